@@ -1,0 +1,33 @@
+"""Compiles the rules with mypyc; everything else about the package stands in pyproject.toml.
+
+`./run build` calls this on a temporary copy of the tree, so that no compiled file ever lies in src/ and shadows an
+edited one. AMUNRE_PURE=1 leaves the compiler out: the same package, in plain Python.
+"""
+
+import os
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+# The rooms that are compiled, as one group: calls between their modules are then plain C calls.
+COMPILED = ("rules",)
+
+
+def sources() -> list[str]:
+    """Every module to compile, in a fixed order. A package's __init__ only re-exports: it stays Python."""
+    found = (path for room in COMPILED for path in Path("src/amunre", room).rglob("*.py"))
+    return sorted(path.as_posix() for path in found if path.name != "__init__.py")
+
+
+def extensions() -> list[Extension]:
+    """The one compiled group, or nothing for a pure wheel."""
+    if os.environ.get("AMUNRE_PURE") == "1":
+        return []
+    from mypyc.build import mypycify  # here: a pure build must not need mypy
+
+    options = ["--strict", "--no-color-output", "--hide-error-context"]
+    group: list[Extension] = mypycify([*options, *sources()], opt_level="3", strip_asserts=True, group_name="amunre")
+    return group
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,80 @@
+"""One run of the benchmark: who takes part, the rounds, and the figures that come of them."""
+
+from collections.abc import Sequence
+
+import amunre
+from amunre.bench import footprint, ours
+from amunre.bench.peers import PEERS, Peer, open_peers
+from amunre.bench.report import PeerFigures, Report, RulesetFigures
+from amunre.bench.rulesets import DEFAULT, REFERENCE, named
+from amunre.bench.timing import Contestant, Measured, Watch, measure
+from amunre.rules.errors import AmunreError
+from amunre.rules.ruleset import Ruleset
+
+SECONDS = 1.0
+"""For each contestant, over all rounds; enough for a spread of a few percent on a quiet machine."""
+
+LONGEST = 3600
+
+
+def run_bench(
+    rulesets: list[str] | None = None,
+    seconds: float = SECONDS,
+    peers: bool = True,
+    *,
+    known_peers: Sequence[Peer] = PEERS,
+    watch: Watch | None = None,
+) -> Report:
+    """Measure these rulesets (by id; none means the usual ones), `seconds` for each, beside the peers that are here."""
+    if not 0 < seconds <= LONGEST:
+        raise AmunreError(f"A benchmark takes more than 0 and at most {LONGEST} seconds for each, not {seconds}.")
+    chosen = [named(name) for name in dict.fromkeys(rulesets or DEFAULT)]
+    rivals, notices = open_peers(known_peers) if peers else ([], [])
+    measured = measure(_entries(chosen, rivals), seconds, watch=watch)
+    return Report(
+        compiled=amunre.COMPILED,
+        rulesets=tuple(ruleset_figures(rules, measured) for rules in chosen),
+        peers=tuple(peer_figures(rival.name, measured) for rival in rivals),
+        game_bytes=_heaviest(rulesets or DEFAULT),
+        import_ms=round(footprint.start_ms("import amunre"), 1),
+        interpreter_ms=round(footprint.start_ms("pass"), 1),
+        notices=tuple(notices),
+    )
+
+
+def _entries(chosen: list[Ruleset], rivals: list[Contestant]) -> list[Contestant]:
+    """All who take part. The reference plays beside the peers even if nobody asked for its own row."""
+    entries = [entry for rules in chosen for entry in ours.contestants(rules)]
+    if rivals and REFERENCE not in [entry.name for entry in entries]:
+        entries.append(Contestant(REFERENCE, ours.games(named(REFERENCE))))
+    return entries + rivals
+
+
+def _heaviest(ruleset_ids: Sequence[str]) -> int | None:
+    """The memory of one game of the ruleset that needs most."""
+    weights = [footprint.game_bytes(ruleset_id) for ruleset_id in ruleset_ids]
+    return max((weight for weight in weights if weight is not None), default=None)
+
+
+def ruleset_figures(rules: Ruleset, measured: dict[str, Measured]) -> RulesetFigures:
+    """A ruleset's row of the report."""
+    games = measured[ours.games_name(rules)]
+    return RulesetFigures(
+        ruleset=rules.id,
+        games_per_s=round(games.games_per_second, 1),
+        decisions_per_s=round(games.per_second, 1),
+        clone_ns=round(measured[ours.clone_name(rules)].nanoseconds, 1),
+        choices_ns=round(measured[ours.choices_name(rules)].nanoseconds, 1),
+        spread=round(games.spread, 4),
+    )
+
+
+def peer_figures(name: str, measured: dict[str, Measured]) -> PeerFigures:
+    """A peer's row. The ratio is that of the two medians, so that whoever divides the printed figures gets it too."""
+    theirs = measured[name]
+    return PeerFigures(
+        peer=name,
+        decisions_per_s=round(theirs.per_second, 1),
+        ratio=round(measured[REFERENCE].per_second / theirs.per_second, 4),
+        spread=round(theirs.spread, 4),
+    )

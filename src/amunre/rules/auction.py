@@ -1,0 +1,190 @@
+"""Auction: provinces come up and the players bid for them (rules, section 4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from .actions import ALL_RUNGS, BID, BRIBERY, HIGH_BID, LADDER_RUNGS, PASS, PROTECTION
+from .cards import Card
+from .chance import Draw
+from .hooks import Decision, Phase
+from .state import NOBODY, NOWHERE, State
+from .story import Story
+from .supply import can_play, forget_played, play_card
+
+BRIBED: Final = 1 << Card.BRIBERY
+PROTECTED: Final = 1 << Card.PROTECTION
+
+
+class Auction(Phase):
+    """In turn order, round and round, until every province card carries exactly one Scribe."""
+
+    def __init__(self) -> None:
+        super().__init__("auction")
+
+    def begin(self, game: State) -> None:
+        """Turns the provinces of the round up."""
+        game.round += 1
+        game.tell(Story.ROUND, -1, game.round, 0)
+        forget_played(game)
+        for module in game.rules.modules:
+            if module.reveal_provinces(game):
+                return
+        draw_provinces(game)
+
+    def over(self, game: State) -> bool:
+        """As many Scribes as provinces: all occupied means one on each."""
+        return game.occupied == len(game.open)
+
+    def take_turn(self, game: State, seat: i64) -> None:
+        """Bid, or pass while not outbid."""
+        game.moving = scribe_to_place(game, seat)
+        game.push(BID_OR_PASS)
+
+
+def draw_provinces(game: State) -> None:
+    """Draws province cards until enough lie open."""
+    while len(game.open) < game.rules.open_provinces:
+        province = game.chance.draw(Draw.PROVINCE, game.pool, game.pool_size)
+        game.pool[province] = 0
+        game.pool_size -= 1
+        open_province(game, province, NOBODY)
+
+
+def open_province(game: State, province: i64, seat: i64) -> None:
+    """A province card comes up, drawn or revealed by a seat."""
+    earlier = game.open
+    ascending = vec[i64]()
+    for index in range(len(earlier)):
+        if earlier[index] < province:
+            ascending = append(ascending, earlier[index])
+    ascending = append(ascending, province)
+    for index in range(len(earlier)):
+        if earlier[index] > province:
+            ascending = append(ascending, earlier[index])
+    game.open = ascending
+    game.tell(Story.OPENED, seat, province, 0)
+
+
+def scribe_to_place(game: State, seat: i64) -> i64:
+    """The seat's Scribe that is not placed or outbid; -1 if it must pass."""
+    if game.scribe_at[seat] == NOWHERE or is_outbid(game, seat):
+        return seat
+    return -1
+
+
+def is_outbid(game: State, scribe: i64) -> bool:
+    """Whether a higher Scribe stands on the same province card."""
+    return game.provinces[game.scribe_at[scribe]].top > game.scribe_rung[scribe]
+
+
+def budget(game: State, seat: i64) -> i64:
+    """What the seat can pay at most: its gold and 1 for each Favour card."""
+    return game.seats[seat].gold + game.seats[seat].cards
+
+
+def standing_bids(game: State, seat: i64) -> i64:
+    """What the seat's Scribe that is not outbid will have to pay."""
+    if game.scribe_at[seat] == NOWHERE or is_outbid(game, seat):
+        return 0
+    return game.rules.ladder[game.scribe_rung[seat]]
+
+
+def is_shielded(game: State, seat: i64, province: i64, rung: i64) -> bool:
+    """Whether a Protection of somebody else blocks this bid space."""
+    for other in range(game.players):
+        if other != seat and game.seats[other].played & PROTECTED != 0:
+            if game.scribe_at[other] == province and game.scribe_rung[other] + 1 == rung:
+                return True
+    return False
+
+
+class BidOrPass(Decision):
+    """A bid higher than every Scribe on the province, or a pass for those who are not outbid."""
+
+    def __init__(self) -> None:
+        super().__init__("bid")
+
+    def choices(self, game: State, seat: i64, out: list[int]) -> None:
+        """Bids that can be paid; Bribery and Protection if the standing bid can be paid without the card."""
+        if game.moving < 0:
+            out.append(PASS)
+        spare = budget(game, seat) - standing_bids(game, seat)
+        if spare > 0 and game.seats[seat].cards > 0:
+            if game.moving >= 0 and game.scribe_at[seat] != NOWHERE and can_play(game, seat, Card.BRIBERY):
+                out.append(BRIBERY)
+            if can_play(game, seat, Card.PROTECTION):
+                out.append(PROTECTION)
+        if game.moving >= 0:
+            low_bids(game, seat, spare, out)
+            if spare > 36 and game.rules.rungs > LADDER_RUNGS:
+                high_bids(game, seat, spare, out)
+
+    def play(self, game: State, seat: i64, action: i64) -> None:
+        """A card stays in force to the end of the auction; a bid or a pass ends the turn."""
+        if action == BRIBERY:
+            play_card(game, seat, Card.BRIBERY)
+        elif action == PROTECTION:
+            play_card(game, seat, Card.PROTECTION)
+            game.shields += 1
+        else:
+            game.settle()
+            if action >= HIGH_BID:
+                past: i64 = ALL_RUNGS - LADDER_RUNGS
+                place_scribe(game, seat, (action - HIGH_BID) // past, (action - HIGH_BID) % past + LADDER_RUNGS)
+            elif action != PASS:
+                place_scribe(game, seat, (action - BID) // LADDER_RUNGS, (action - BID) % LADDER_RUNGS)
+
+
+def low_bids(game: State, seat: i64, budget: i64, out: list[int]) -> None:
+    """The bids on the spaces printed on the cards."""
+    ladder = game.rules.ladder
+    for index in range(len(game.open)):
+        province = game.open[index]
+        if may_bid_on(game, seat, province):
+            rung = game.provinces[province].top + 1
+            while rung < LADDER_RUNGS and ladder[rung] <= budget:
+                if game.shields == 0 or not is_shielded(game, seat, province, rung):
+                    out.append(BID + province * LADDER_RUNGS + rung)
+                rung += 1
+
+
+def high_bids(game: State, seat: i64, budget: i64, out: list[int]) -> None:
+    """The bids past 36: 45, 55, ... (A4)."""
+    ladder = game.rules.ladder
+    past: i64 = ALL_RUNGS - LADDER_RUNGS
+    for index in range(len(game.open)):
+        province = game.open[index]
+        if may_bid_on(game, seat, province):
+            rung = max(game.provinces[province].top + 1, LADDER_RUNGS)
+            while rung < ALL_RUNGS and ladder[rung] <= budget:
+                if game.shields == 0 or not is_shielded(game, seat, province, rung):
+                    out.append(HIGH_BID + province * past + rung - LADDER_RUNGS)
+                rung += 1
+
+
+def may_bid_on(game: State, seat: i64, province: i64) -> bool:
+    """Any province but the one the Scribe leaves; with Bribery that one too."""
+    return game.scribe_at[seat] != province or game.seats[seat].played & BRIBED != 0
+
+
+def place_scribe(game: State, seat: i64, province: i64, rung: i64) -> None:
+    """The Scribe leaves its old province card and becomes the highest on the new one."""
+    left = game.scribe_at[seat]
+    if left != NOWHERE:
+        game.provinces[left].scribes -= 1
+    place = game.provinces[province]
+    if place.scribes == 0:
+        game.occupied += 1
+    place.scribes += 1
+    place.top = rung
+    place.leader = seat
+    game.scribe_at[seat] = province
+    game.scribe_rung[seat] = rung
+
+
+AUCTION: Final = Auction()
+BID_OR_PASS: Final = BidOrPass()

@@ -1,0 +1,1 @@
+"""Tables of the game as files that a person can read and correct."""

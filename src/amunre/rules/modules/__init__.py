@@ -1,0 +1,1 @@
+"""One expansion or variant a file, each plugged into the phases through the hooks of `amunre.rules.hooks`."""

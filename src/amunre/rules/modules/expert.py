@@ -1,0 +1,90 @@
+"""The expert rule: everybody holds three secret province cards for the age and reveals one a round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ..actions import REVEAL
+from ..auction import open_province
+from ..chance import Draw
+from ..hooks import Decision, Module, Part
+from ..sealing import commit, open_sealed, seal
+
+if TYPE_CHECKING:
+    from ..state import State
+
+
+class SecretProvinces(Part):
+    """For each seat which province cards it holds: 1 at seat * 15 + province."""
+
+    def __init__(self, held: vec[i64]) -> None:
+        self.held = held
+
+    def clone(self) -> Part:
+        """An independent copy."""
+        return SecretProvinces(self.held[:])
+
+
+def secret_provinces(game: State) -> SecretProvinces:
+    """The expert rule's part of the game."""
+    return cast(SecretProvinces, game.parts[0])
+
+
+class Expert(Module):
+    """Deals province cards at the start of each age and lets the seats choose what comes up."""
+
+    def __init__(self) -> None:
+        super().__init__("expert")
+
+    def setup(self, game: State) -> None:
+        """Makes room for the secret cards."""
+        game.parts.append(SecretProvinces(vec[i64]([0] * (15 * game.players))))
+
+    def age_begins(self, game: State) -> None:
+        """Three cards for everybody; in the New Kingdom the cards of the Old Kingdom are dealt again."""
+        held = secret_provinces(game).held
+        for seat in game.turn_order:
+            for _ in range(3):
+                province = game.chance.draw(Draw.PROVINCE, game.pool, game.pool_size)
+                game.pool[province] = 0
+                game.pool_size -= 1
+                held[seat * 15 + province] = 1
+
+    def reveal_provinces(self, game: State) -> bool:
+        """Everybody chooses one in secret."""
+        seal(game)
+        game.push(REVEAL_PROVINCE)
+        return True
+
+
+class RevealProvince(Decision):
+    """Which of the secret province cards comes up for auction in this round."""
+
+    def __init__(self) -> None:
+        super().__init__("reveal", sealed=True)
+
+    def choices(self, game: State, seat: i64, out: list[int]) -> None:
+        """The cards in hand."""
+        held = secret_provinces(game).held
+        for province in range(15):
+            if held[seat * 15 + province] > 0:
+                out.append(REVEAL + province)
+
+    def play(self, game: State, seat: i64, action: i64) -> None:
+        """When all have chosen, the cards turn over in turn order (R24)."""
+        sealed = game.seats[seat].sealed
+        assert sealed is not None
+        sealed.picked = action - REVEAL
+        if not commit(game, seat):
+            return
+        held = secret_provinces(game).held
+        for other in game.turn_order:
+            picked = open_sealed(game, other).picked
+            held[other * 15 + picked] = 0
+            open_province(game, picked, other)
+
+
+REVEAL_PROVINCE = RevealProvince()

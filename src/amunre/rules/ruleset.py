@@ -1,0 +1,249 @@
+"""Ruleset: one immutable value that says which game is played, and the numbers that follow from it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from .actions import ALL_RUNGS, LADDER_RUNGS, triangle
+from .board import Board, standard_board
+from .cards import CARDS, FIRST_SCHEME, KINDS, Card
+from .errors import RulesetError
+from .hooks import Module
+from .modules.expert import Expert
+
+EDITIONS: Final = ("classic", "meeple", "anniversary")
+EDITION_TITLES: Final = {
+    "classic": "Hans im Glück / Rio Grande, 2003",
+    "meeple": "Super Meeple and Surfin' Meeple, 2016-18",
+    "anniversary": "Alley Cat Games, 20th Anniversary, 2023",
+}
+# Switches in the order in which ids name them. The anniversary edition is the classic one with all of these on.
+EDITION_SWITCHES: Final = (
+    "blocked_provinces",
+    "start_cards",
+    "turn_order_track",
+    "federation",
+    "bids_beyond_36",
+    "small_track",
+)
+OTHER_SWITCHES: Final = ("expert", "open_gold")
+SWITCH_TEXTS: Final = {
+    "blocked_provinces": "the unused provinces are revealed and blocked, so everybody knows them",
+    "start_cards": "start Architects and start Schemes lie beside the deck",
+    "turn_order_track": "the offerings set the whole turn order, not only who starts",
+    "federation": "Master of Federation is in the Favour deck",
+    "bids_beyond_36": "bids go on past 36: 45, 55, ...",
+    "small_track": "2 and 3 players use the smaller temple track: 3-8, 9-14, 15 and more",
+    "expert": "each player holds three secret province cards and reveals one a round",
+    "open_gold": "everybody's gold is open",
+}
+MODULES: Final[tuple[str, ...]] = ()
+SOURCES: Final = ("pyramids", "sets", "sides", "temples", "schemes", "gold")
+
+
+class Source:
+    """Where points come from: the columns of the score sheet."""
+
+    PYRAMIDS: Final = 0
+    SETS: Final = 1
+    SIDES: Final = 2
+    TEMPLES: Final = 3
+    SCHEMES: Final = 4
+    GOLD: Final = 5
+
+
+class Ruleset:
+    """Edition, number of players, switches, modules and board. Equal rulesets play the same game."""
+
+    __slots__ = ("_board", "_edition", "_modules", "_players", "_switches")
+
+    def __init__(
+        self, edition: str, players: int, switches: dict[str, bool], modules: tuple[str, ...], board: Board
+    ) -> None:
+        self._edition = edition
+        self._players = players
+        self._switches = dict(switches)
+        self._modules = modules
+        self._board = board
+
+    @property
+    def edition(self) -> str:
+        """classic, meeple or anniversary."""
+        return self._edition
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._players
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The expansions, sorted by name."""
+        return self._modules
+
+    @property
+    def board(self) -> Board:
+        """The board that is played on."""
+        return self._board
+
+    def switch(self, name: str) -> bool:
+        """Whether a switch is on."""
+        return self._switches[name]
+
+    @property
+    def switches(self) -> dict[str, bool]:
+        """All switches by name (a copy)."""
+        return dict(self._switches)
+
+    @property
+    def id(self) -> str:
+        """A short name: edition, players, and whatever differs from that edition's own rules."""
+        words = [f"{self._edition}-{self._players}"]
+        for name in EDITION_SWITCHES + OTHER_SWITCHES:
+            if self._switches[name] != default_switch(self._edition, name):
+                words.append(("" if self._switches[name] else "no-") + name.replace("_", "-"))
+        words += list(self._modules)
+        if self._board.digest != standard_board().digest:
+            words.append("board-" + self._board.digest[:8])
+        return "+".join(words)
+
+    @property
+    def hash(self) -> str:
+        """A digest of everything that the rules depend on, the board's numbers included."""
+        text = json.dumps([self.as_json(), self._board.digest], sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def as_json(self) -> dict[str, object]:
+        """The ruleset as it stands in positions and records."""
+        changed = {n: v for n, v in self._switches.items() if v != default_switch(self._edition, n)}
+        return {"edition": self._edition, "players": self._players, "modules": list(self._modules), **changed}
+
+    def __eq__(self, other: object) -> bool:
+        """Equal when they play the same game."""
+        return isinstance(other, Ruleset) and self.hash == other.hash
+
+    def __hash__(self) -> int:
+        """Agrees with equality."""
+        return hash(self.hash)
+
+    def __repr__(self) -> str:
+        """Shows the id."""
+        return f"<Ruleset {self.id}>"
+
+
+def default_switch(edition: str, name: str) -> bool:
+    """The value a switch has when the edition is played as printed."""
+    return edition == "anniversary" and name in EDITION_SWITCHES
+
+
+def ruleset(
+    edition: str,
+    *,
+    players: int = 4,
+    modules: tuple[str, ...] | list[str] = (),
+    board: Board | None = None,
+    **switches: bool | None,
+) -> Ruleset:
+    """The ruleset of an edition for so many players; switches left out or None are as that edition has them."""
+    if edition not in EDITIONS:
+        raise RulesetError(f"There is no edition {_shown(edition)}; there are {', '.join(EDITIONS)}.")
+    _check_players(players)
+    chosen = {name: default_switch(edition, name) for name in EDITION_SWITCHES + OTHER_SWITCHES}
+    for name, value in switches.items():
+        _check_switch(name, value)
+        if value is not None:
+            chosen[name] = value
+    return Ruleset(edition, players, chosen, _checked_modules(modules), standard_board() if board is None else board)
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _check_players(players: object) -> None:
+    if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= 5:
+        raise RulesetError(f"Amun-Re is played by 3 to 5 players, not {_shown(players)}.")
+    if players == 2:
+        raise RulesetError("Two players need the Officials variant (R26): add the module 'officials'.")
+
+
+def _check_switch(name: str, value: object) -> None:
+    if name not in SWITCH_TEXTS:
+        raise RulesetError(f"There is no switch {_shown(name)}; there are {', '.join(SWITCH_TEXTS)}.")
+    if value is not None and not isinstance(value, bool):
+        raise RulesetError(f"The switch {name} is true or false, not {_shown(value)}.")
+
+
+def _checked_modules(modules: object) -> tuple[str, ...]:
+    if not isinstance(modules, (tuple, list)):
+        raise RulesetError("Modules are given as a list of names.")
+    for name in modules:
+        if name not in MODULES:
+            raise RulesetError(f"There is no module {_shown(name)}; there are {', '.join(MODULES) or 'none yet'}.")
+    return tuple(sorted(set(modules)))
+
+
+def ruleset_from_json(value: object) -> Ruleset:
+    """The ruleset written in a position or record."""
+    if not isinstance(value, dict):
+        raise RulesetError("A ruleset is an object with edition, players and modules.")
+    given = dict(value)
+    edition = given.pop("edition", "classic")
+    players = given.pop("players", 4)
+    modules = given.pop("modules", [])
+    if not all(isinstance(key, str) for key in given):
+        raise RulesetError("The names of switches are text.")
+    return ruleset(edition, players=players, modules=modules, **given)
+
+
+class Tables:
+    """The numbers that a ruleset comes down to, ready for the engine."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.ruleset = rules
+        self.players: i64 = rules.players
+        self.board = rules.board
+        self.scribes: i64 = 1
+        self.open_provinces: i64 = rules.players
+        self.rungs: i64 = ALL_RUNGS if rules.switch("bids_beyond_36") else LADDER_RUNGS
+        self.ladder: vec[i64] = vec[i64]([triangle(rung) for rung in range(ALL_RUNGS)])
+        self.track: vec[i64] = vec[i64](temple_track(rules))
+        self.blocked: i64 = 15 - 3 * rules.players if rules.switch("blocked_provinces") else 0
+        self.start_schemes: vec[i64] = vec[i64](start_schemes(rules))
+        self.clockwise: bool = not rules.switch("turn_order_track")
+        self.open_gold: bool = rules.switch("open_gold")
+        deck = favour_deck(rules)
+        self.deck: vec[i64] = vec[i64](deck)
+        self.deck_size: i64 = sum(deck)
+        self.modules: list[Module] = [Expert()] if rules.switch("expert") else []
+        self.unsorted: bool = bool(rules.modules)  # modules add choices out of order
+        self.sheet_width: i64 = 2 * len(SOURCES)
+
+
+def temple_track(rules: Ruleset) -> list[int]:
+    """The lowest collective offering of spaces 2, 3 and 4 (002:98, 002:282-288; A17)."""
+    return [3, 9, 15] if rules.switch("small_track") and rules.players <= 3 else [3, 13, 23]
+
+
+def favour_deck(rules: Ruleset) -> list[int]:
+    """How many cards of each kind lie in the deck once every player has his Architect."""
+    deck = [card.copies if card.module == "" or card.module in rules.modules else 0 for card in CARDS]
+    if not rules.switch("start_cards"):
+        deck[Card.ARCHITECT] += CARDS[Card.ARCHITECT].start - rules.players  # R4: dealt out of the deck
+    if not rules.switch("federation"):
+        deck[Card.MASTER_OF_FEDERATION] = 0
+    return deck
+
+
+def start_schemes(rules: Ruleset) -> list[int]:
+    """The pile from which the start Schemes are dealt: one of each with 2-3 players, else two."""
+    if not rules.switch("start_cards"):
+        return [0] * KINDS
+    each = 1 if rules.players <= 3 else 2
+    return [each if kind >= FIRST_SCHEME and CARDS[kind].start > 0 else 0 for kind in range(KINDS)]

@@ -1,0 +1,87 @@
+"""The conditions of the Schemes (rules, section 8.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from .cards import Card
+from .harvest import farmers_in
+from .state import PROVINCE_COUNT, State
+
+FAVOURS_NEEDED: Final = 7
+FARMERS_NEEDED: Final = 9
+
+
+def scheme_holds(game: State, seat: i64, kind: i64) -> bool:
+    """Whether the seat's provinces fulfil a Scheme; without provinces none is fulfilled."""
+    board = game.rules.board
+    if owned_mask(game, seat) == 0:
+        return False
+    if kind == Card.EAST_OR_WEST:
+        return all_alike(game, seat, board.west)
+    if kind == Card.UPPER_OR_LOWER:
+        return all_alike(game, seat, board.lower)
+    if kind == Card.RIVER_OR_HINTERLAND:
+        return all_alike(game, seat, board.nile)
+    if kind == Card.MASTER_OF_FAVOURS:
+        return favour_icons(game, seat) >= FAVOURS_NEEDED
+    if kind == Card.MASTER_OF_FARMERS:
+        return farmers(game, seat) >= FARMERS_NEEDED
+    return kind == Card.MASTER_OF_FEDERATION and hang_together(game, seat)
+
+
+def owned_mask(game: State, seat: i64) -> i64:
+    """The seat's provinces as bits."""
+    mask: i64 = 0
+    for province in range(PROVINCE_COUNT):
+        if game.provinces[province].owner == seat:
+            mask |= 1 << province
+    return mask
+
+
+def all_alike(game: State, seat: i64, column: vec[i64]) -> bool:
+    """Whether a yes-or-no column of the board is the same for all provinces of the seat."""
+    seen: i64 = 0
+    for province in range(PROVINCE_COUNT):
+        if game.provinces[province].owner == seat:
+            seen |= 1 << column[province]
+    return seen != 3
+
+
+def favour_icons(game: State, seat: i64) -> i64:
+    """Favour icons and Favour cards among the blessings of the seat's provinces."""
+    board = game.rules.board
+    count: i64 = 0
+    for province in range(PROVINCE_COUNT):
+        if game.provinces[province].owner == seat:
+            count += board.icons[province] + board.blessing_cards[province]
+    return count
+
+
+def farmers(game: State, seat: i64) -> i64:
+    """All Farmers in the seat's provinces, Baharya's printed two included."""
+    count: i64 = 0
+    for province in range(PROVINCE_COUNT):
+        if game.provinces[province].owner == seat:
+            count += farmers_in(game, province)
+    return count
+
+
+def hang_together(game: State, seat: i64) -> bool:
+    """Whether the provinces form one region; opposite banks of the Nile touch."""
+    owned = owned_mask(game, seat)
+    reached = owned & -owned
+    grown = True
+    while grown:
+        grown = False
+        for province in range(PROVINCE_COUNT):
+            if reached & (1 << province) != 0:
+                for neighbour in game.rules.board.neighbours[province]:
+                    bit: i64 = 1 << neighbour
+                    if owned & bit != 0 and reached & bit == 0:
+                        reached |= bit
+                        grown = True
+    return reached == owned

@@ -1,0 +1,182 @@
+"""Province scoring after each age, Gold scoring and the winner at the end (rules, sections 8 and 10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from .actions import DONE, SCORE
+from .cards import FIRST_SCHEME, KINDS, LAST_SCHEME
+from .hooks import Decision, Phase
+from .ruleset import Source
+from .schemes import scheme_holds
+from .state import PROVINCE_COUNT, State
+from .story import Story
+from .supply import can_play, forget_played, play_card
+
+SET_POINTS: Final = 3
+SIDE_POINTS: Final = 5
+SCHEME_POINTS: Final = 3
+PROVINCES_OF_A_SEAT: Final = 3
+
+
+class ProvinceScoring(Phase):
+    """Pyramids, sets, sides and temples for all; then Schemes in turn order."""
+
+    def __init__(self) -> None:
+        super().__init__("scoring")
+
+    def begin(self, game: State) -> None:
+        """Points that need no decision."""
+        forget_played(game)
+        for index in range(game.players):
+            seat = game.turn_order[index]
+            game.add_points(seat, Source.PYRAMIDS, pyramids(game, seat))
+            game.add_points(seat, Source.SETS, SET_POINTS * complete_sets(game, seat))
+            game.add_points(seat, Source.SIDES, SIDE_POINTS * sides_won(game, seat))
+            game.add_points(seat, Source.TEMPLES, temples(game, seat) * game.temple)
+
+    def take_turn(self, game: State, seat: i64) -> None:
+        """Any number of different Schemes."""
+        game.push(SCORE_SCHEMES)
+
+
+def pyramids(game: State, seat: i64) -> i64:
+    """Pyramids in the seat's provinces."""
+    count: i64 = 0
+    for province in range(PROVINCE_COUNT):
+        if game.provinces[province].owner == seat:
+            count += game.provinces[province].pyramids
+    return count
+
+
+def stones(game: State, seat: i64) -> i64:
+    """Stones in the seat's provinces."""
+    count: i64 = 0
+    for province in range(PROVINCE_COUNT):
+        if game.provinces[province].owner == seat:
+            count += game.provinces[province].stones
+    return count
+
+
+def complete_sets(game: State, seat: i64) -> i64:
+    """The smallest number of Pyramids over the seat's three provinces."""
+    owned: i64 = 0
+    fewest: i64 = -1
+    for province in range(PROVINCE_COUNT):
+        place = game.provinces[province]
+        if place.owner == seat:
+            owned += 1
+            if fewest < 0 or place.pyramids < fewest:
+                fewest = place.pyramids
+    return fewest if owned >= PROVINCES_OF_A_SEAT else 0
+
+
+def sides_won(game: State, seat: i64) -> i64:
+    """On how many sides of the Nile the seat controls a province with the most Pyramids."""
+    return (1 if wins_side(game, seat, 0) else 0) + (1 if wins_side(game, seat, 1) else 0)
+
+
+def wins_side(game: State, seat: i64, west: i64) -> bool:
+    """Most Pyramids, ties by Stones; provinces nobody controls are compared too (R2), none without a Pyramid (R1)."""
+    best: i64 = 0
+    mine: i64 = 0
+    for province in range(PROVINCE_COUNT):
+        place = game.provinces[province]
+        if game.rules.board.west[province] == west and place.pyramids > 0:
+            strength = place.pyramids * 3 + place.stones  # a province never holds more than 2 Stones
+            best = max(best, strength)
+            if place.owner == seat:
+                mine = max(mine, strength)
+    return mine > 0 and mine == best
+
+
+def temples(game: State, seat: i64) -> i64:
+    """Temples in the seat's provinces."""
+    count: i64 = 0
+    for province in range(PROVINCE_COUNT):
+        if game.provinces[province].owner == seat:
+            count += game.rules.board.temples[province]
+    return count
+
+
+class ScoreSchemes(Decision):
+    """Which Schemes to show; unused ones may be kept."""
+
+    def __init__(self) -> None:
+        super().__init__("score")
+
+    def choices(self, game: State, seat: i64, out: list[int]) -> None:
+        """Those whose condition holds, each kind once."""
+        out.append(DONE)
+        for kind in range(FIRST_SCHEME, LAST_SCHEME + 1):
+            if can_play(game, seat, kind) and scheme_holds(game, seat, kind):
+                out.append(SCORE + kind)
+
+    def play(self, game: State, seat: i64, action: i64) -> None:
+        """Scores one, or ends the turn."""
+        if action == DONE:
+            game.settle()
+            return
+        kind = action - SCORE
+        play_card(game, seat, kind)
+        game.discard(kind)
+        game.add_points(seat, Source.SCHEMES, SCHEME_POINTS)
+
+
+class GoldScoring(Phase):
+    """The last cards are sold, gold is compared, and the game is over."""
+
+    def __init__(self) -> None:
+        super().__init__("finished")
+
+    def begin(self, game: State) -> None:
+        """Sale (R27), awards, end."""
+        for index in range(game.players):
+            sell_hand(game, game.turn_order[index])
+        awards = gold_awards(game)
+        for seat in range(game.players):
+            game.add_points(seat, Source.GOLD, awards[seat])
+        game.over = True
+        for winner in winners(game):
+            game.tell(Story.WON, winner, game.seats[winner].score, 0)
+
+
+def sell_hand(game: State, seat: i64) -> None:
+    """Every Favour card left is worth 1 gold."""
+    for kind in range(KINDS):
+        while game.seats[seat].hand[kind] > 0:
+            game.sell(seat, kind)
+
+
+def gold_awards(game: State) -> vec[i64]:
+    """6, 4 and 2 points by gold; tied players share a rank and the following awards are skipped (R28)."""
+    awards = vec[i64]([0] * int(game.players))
+    for seat in range(game.players):
+        richer: i64 = 0
+        for other in range(game.players):
+            if game.seats[other].gold > game.seats[seat].gold:
+                richer += 1
+        awards[seat] = max(6 - 2 * richer, 0)
+    return awards
+
+
+def winners(game: State) -> list[int]:
+    """Most points; ties by Pyramids, then by Stones in own provinces; then the victory is shared."""
+    best: tuple[int, int, int] = (-1, -1, -1)
+    found: list[int] = []
+    for seat in range(game.players):
+        standing = (int(game.seats[seat].score), int(pyramids(game, seat)), int(stones(game, seat)))
+        if standing > best:
+            best = standing
+            found = [seat]
+        elif standing == best:
+            found.append(seat)
+    return found
+
+
+PROVINCE_SCORING: Final = ProvinceScoring()
+GOLD_SCORING: Final = GoldScoring()
+SCORE_SCHEMES: Final = ScoreSchemes()
