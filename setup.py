@@ -12,6 +12,10 @@ from setuptools import Extension, setup
 # The rooms that are compiled, as one group: calls between their modules are then plain C calls.
 COMPILED = ("rules",)
 
+# mypyc makes every warning of every C compiler an error. One of them is: mypyc 2.4.1 may release an object it never
+# fetched (docs/decisions/0003-compiled-from-a-copy.md), and gcc notices.
+STRICT = "-Werror=maybe-uninitialized"
+
 
 def sources() -> list[str]:
     """Every module to compile, in a fixed order. A package's __init__ only re-exports: it stays Python."""
@@ -27,6 +31,8 @@ def extensions() -> list[Extension]:
 
     options = ["--strict", "--no-color-output", "--hide-error-context"]
     group: list[Extension] = mypycify([*options, *sources()], opt_level="3", strip_asserts=True, group_name="amunre")
+    for extension in group:
+        extension.extra_compile_args = [STRICT if flag == "-Werror" else flag for flag in extension.extra_compile_args]
     return group
 
 

@@ -35,6 +35,9 @@ SCHEMES = (
     "master-of-federation",
 )
 
+PRICES = list(enumerate([0, 1, 3, 6, 10, 15, 21, 28, 36, 45]))
+"""What 0, 1, 2, ... of a kind cost."""
+
 PIECES = ("farmers", "extra_farmers", "stones", "pyramids")
 
 
@@ -145,7 +148,7 @@ def set_up(
     gold: dict[int, int] | None = None,
     hands: dict[int, str] | None = None,
     more: dict[str, Any] | None = None,
-    **switches: object,
+    **switches: bool,
 ) -> Table:
     """A table at the start of a phase. Hands are words; `more` holds further keys of the position as they are."""
     gold, hands = gold or {}, hands or {}
@@ -172,7 +175,7 @@ def auction(
     gold: dict[int, int] | None = None,
     hands: dict[int, str] | None = None,
     standing: tuple[str, ...] = (),
-    **switches: object,
+    **switches: bool,
 ) -> Table:
     """The start of an auction of these provinces, one for each player."""
     cards = provinces.split()

@@ -78,6 +78,15 @@ def test_theft_is_never_sold() -> None:
     assert "Theft" in table.refusal("0: sell theft")
 
 
+def test_a_bid_beyond_his_gold_is_paid_by_selling_the_cards_he_chooses() -> None:
+    table = auction("thebes edfu abu", gold={0: 5}, hands={0: "architect treasury"})
+    assert table.amounts(0, "bid abu") == [0, 1, 3, 6]
+    table.play("0: bid abu 6", "1: bid edfu 0", "2: bid thebes 0")
+    assert (table.to_act, table.choices(0)) == ([0], ["sell architect", "sell treasury"])
+    table.play("0: sell treasury")
+    assert (table.gold(0), table.cards(0), table.phase) == (0, ["architect"], "market")
+
+
 # Bribery
 
 
@@ -356,7 +365,7 @@ def test_different_schemes_all_score() -> None:
     hand = "upper-or-lower river-or-hinterland master-of-federation"
     table = scoring("edfu of 0", "abu of 0", "thebes of 0", edition="anniversary", hands={0: hand})
     table.play("0: score upper-or-lower, score river-or-hinterland, score master-of-federation, done")
-    assert table.game.scores[0] == 9
+    assert table.points("schemes") == [9, 0, 0, 0]
 
 
 def test_a_scheme_need_not_be_scored() -> None:

@@ -7,7 +7,6 @@ from tests.rules.table import (
     FOUR,
     NOTHING,
     THREE,
-    Table,
     auction,
     gold_scoring,
     keep_first,
@@ -410,10 +409,6 @@ HARVEST = ["0: treasury edfu", "0: abundance mendes", "0: done, done", "1: done"
 SCORING = ["0: score east-or-west", "0: score tribute", "0: score theft", "0: pass", "1: done"]
 
 
-def thief_between(table: Table) -> Table:
-    return offers(table, 9, 4, None, 1)
-
-
 @pytest.mark.parametrize("line", AUCTION)
 def test_refusals_in_the_auction(line: str) -> None:
     auction("thebes edfu abu").refusal(line)
@@ -431,7 +426,7 @@ def test_refusals_in_the_offering(line: str) -> None:
 
 @pytest.mark.parametrize("line", GIFTS)
 def test_refusals_among_the_gifts(line: str) -> None:
-    thief_between(offering()).refusal(line)
+    offers(offering(), 9, 4, None, 1).refusal(line)
 
 
 @pytest.mark.parametrize("line", HARVEST)

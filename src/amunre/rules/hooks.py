@@ -81,3 +81,12 @@ class Module:
 
     def age_begins(self, game: State) -> None:
         """Before the first round of an age."""
+
+    def add_to_view(self, game: State, me: i64, shown: dict[str, object]) -> None:
+        """Adds what a seat (-1: a spectator) may know of the module's part."""
+
+    def save(self, game: State, saved: dict[str, object]) -> None:
+        """Adds the module's part to a position."""
+
+    def load(self, game: State, saved: dict[str, object]) -> None:
+        """Takes the module's part from a position; what is left out is as at the start of an age."""

@@ -189,17 +189,18 @@ def _checked_modules(modules: object) -> tuple[str, ...]:
     return tuple(sorted(set(modules)))
 
 
-def ruleset_from_json(value: object) -> Ruleset:
-    """The ruleset written in a position or record."""
+def ruleset_from_json(value: object, board: Board | None = None) -> Ruleset:
+    """The ruleset written in a position or record; a user's own board comes beside it."""
     if not isinstance(value, dict):
         raise RulesetError("A ruleset is an object with edition, players and modules.")
     given = dict(value)
     edition = given.pop("edition", "classic")
     players = given.pop("players", 4)
     modules = given.pop("modules", [])
-    if not all(isinstance(key, str) for key in given):
-        raise RulesetError("The names of switches are text.")
-    return ruleset(edition, players=players, modules=modules, **given)
+    for key in given:
+        if not isinstance(key, str) or key == "board":
+            raise RulesetError(f"There is no switch {_shown(key)}; there are {', '.join(SWITCH_TEXTS)}.")
+    return ruleset(edition, players=players, modules=modules, board=board, **given)
 
 
 class Tables:
@@ -233,7 +234,10 @@ def temple_track(rules: Ruleset) -> list[int]:
 
 def favour_deck(rules: Ruleset) -> list[int]:
     """How many cards of each kind lie in the deck once every player has his Architect."""
-    deck = [card.copies if card.module == "" or card.module in rules.modules else 0 for card in CARDS]
+    deck = [0] * KINDS
+    for kind, card in enumerate(CARDS):
+        if card.module == "" or card.module in rules.modules:
+            deck[kind] = card.copies
     if not rules.switch("start_cards"):
         deck[Card.ARCHITECT] += CARDS[Card.ARCHITECT].start - rules.players  # R4: dealt out of the deck
     if not rules.switch("federation"):
@@ -246,4 +250,8 @@ def start_schemes(rules: Ruleset) -> list[int]:
     if not rules.switch("start_cards"):
         return [0] * KINDS
     each = 1 if rules.players <= 3 else 2
-    return [each if kind >= FIRST_SCHEME and CARDS[kind].start > 0 else 0 for kind in range(KINDS)]
+    pile = [0] * KINDS
+    for kind in range(FIRST_SCHEME, KINDS):
+        if CARDS[kind].start > 0:
+            pile[kind] = each
+    return pile

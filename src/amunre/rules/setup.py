@@ -154,11 +154,21 @@ class NewKingdom(Phase):
             place.owner = -1
             place.farmers = 0
             place.extra = 0
+        if game.pool_size < 3 * game.players:
+            fill_pool(game)
         begin_age(game)
 
     def over(self, game: State) -> bool:
         """There are no turns."""
         return True
+
+
+def fill_pool(game: State) -> None:
+    """A position set up by hand may show fewer provinces than an age uses: then all that are not blocked come up."""
+    game.pool_size = 0
+    for index in range(PROVINCE_COUNT):
+        game.pool[index] = 0 if game.provinces[index].blocked else 1
+        game.pool_size += game.pool[index]
 
 
 SETUP: Final = Setup()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.table import FOUR, NOTHING, Table, auction, gold_scoring, offering, offers, scoring, set_up
+from tests.rules.table import FOUR, NOTHING, PRICES, Table, auction, gold_scoring, offering, offers, scoring, set_up
 
 RED_BLACK_BLUE_WHITE = (
     "0: bid abydos 3",
@@ -54,7 +54,7 @@ def test_e3_two_cards_four_farmers_and_three_stones_cost_19() -> None:
     assert table.gold(0) == 20 - 19
 
 
-@pytest.mark.parametrize(("count", "price"), enumerate([0, 1, 3, 6, 10, 15, 21, 28, 36, 45]))
+@pytest.mark.parametrize(("count", "price"), PRICES)
 def test_e4_the_price_of_so_many_of_a_kind(count: int, price: int) -> None:
     table = set_up("market", "thebes of 0", gold={0: 50})
     table.play(f"0: buy favours 0, buy farmers 0, buy stones {count}")
@@ -96,15 +96,14 @@ def test_e8_three_stones_make_two_pyramids() -> None:
 
 
 def test_e9_offers_of_9_and_4_and_two_thefts() -> None:
-    red, blue, black, white = range(4)
+    """Red, blue, black and white are the seats 0 to 3."""
     table = offers(offering(), 9, 4, None, None)
     assert table.temple == 2
-    table.play(f"{red}: gift favours 3", f"{blue}: gift favours 2")
+    table.play("0: gift favours 3", "1: gift favours 2")
     assert table.phase == "harvest"
     assert table.hands() == [3, 2, 0, 0]
     assert table.golds() == [40 - 9, 40 - 4, 40 + 3, 40 + 3]
-    assert table.order[0] == red
-    assert (black, white) == (2, 3)
+    assert table.order == [0, 1, 2, 3]
 
 
 def test_e10_three_gifts_may_be_two_stones_and_a_farmer() -> None:

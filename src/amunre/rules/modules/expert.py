@@ -9,8 +9,11 @@ from mypy_extensions import i64
 
 from ..actions import REVEAL
 from ..auction import open_province
+from ..board import PROVINCES
 from ..chance import Draw
+from ..errors import PositionError
 from ..hooks import Decision, Module, Part
+from ..reading import province_number, read_lists
 from ..sealing import commit, open_sealed, seal
 
 if TYPE_CHECKING:
@@ -58,6 +61,42 @@ class Expert(Module):
         seal(game)
         game.push(REVEAL_PROVINCE)
         return True
+
+    def add_to_view(self, game: State, me: i64, shown: dict[str, object]) -> None:
+        """A seat sees its own secret cards."""
+        if me >= 0:
+            shown["secret_provinces"] = held_by(game, me)
+
+    def save(self, game: State, saved: dict[str, object]) -> None:
+        """Everybody's secret cards."""
+        saved["secret_provinces"] = [held_by(game, seat) for seat in range(game.players)]
+
+    def load(self, game: State, saved: dict[str, object]) -> None:
+        """Takes the secret cards from the position, or deals them."""
+        self.setup(game)
+        given = saved.get("secret_provinces")
+        if given is None:
+            self.age_begins(game)
+            return
+        part = secret_provinces(game)
+        for seat, names in enumerate(read_lists(given, game.players)):
+            for name in names:
+                province = province_number(name, "secret_provinces")
+                if game.pool[province] == 0:
+                    raise PositionError(f"secret_provinces: {name} is held by somebody else or already out.")
+                game.pool[province] = 0
+                game.pool_size -= 1
+                part.held[seat * 15 + province] = 1
+
+
+def held_by(game: State, seat: i64) -> list[str]:
+    """The names of the secret provinces of a seat."""
+    held = secret_provinces(game).held
+    names: list[str] = []
+    for province in range(15):
+        if held[seat * 15 + province] > 0:
+            names.append(PROVINCES[province])
+    return names
 
 
 class RevealProvince(Decision):

@@ -1,0 +1,203 @@
+"""The one command: amunre play | rules | simulate | bench | replay | verify.
+
+What a command needs is imported when it runs, so that `amunre --help` is quick.
+"""
+
+import inspect
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from amunre.rules.ruleset import SWITCH_TEXTS
+
+if TYPE_CHECKING:
+    from amunre.simulate import RulesetChoice
+
+app = typer.Typer(
+    name="amunre",
+    help="The board game Amun-Re: play it, look at its rules, simulate and measure it.",
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+REFUSED = 2
+STOPPED = 130
+
+Edition = Annotated[str, typer.Option(help="classic (2003), meeple (2016-18) or anniversary (2023).")]
+Players = Annotated[int, typer.Option(help="3, 4 or 5.")]
+Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")]
+AsJson = Annotated[bool, typer.Option("--json", help="JSON on stdout.")]
+Record = Annotated[Path, typer.Argument(help="A file that `save` in `amunre play` wrote.", show_default=False)]
+
+
+def main() -> None:
+    """The entry point of the `amunre` command."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError):  # a stream that somebody put in its place
+            # A terminal that cannot show a character shows a question mark.
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    app()
+
+
+@contextmanager
+def polite() -> Iterator[None]:
+    """Whatever is wrong with what the user gave is one sentence on stderr and exit code 2, never a traceback."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise  # `| head` closed the pipe: not worth a word, and Typer ends quietly
+    except (ValueError, OSError) as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(REFUSED) from None
+    except KeyboardInterrupt:
+        typer.echo("Stopped.", err=True)
+        raise typer.Exit(STOPPED) from None
+
+
+def with_switches(command: Callable[..., None]) -> Callable[..., None]:
+    """Gives a command, in place of its `**switches`, one option for each switch of the rules, and --board."""
+    signature = inspect.signature(command)
+    own = [each for each in signature.parameters.values() if each.kind is not inspect.Parameter.VAR_KEYWORD]
+    parameters = [each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in own] + _switch_parameters()
+
+    @wraps(command)
+    def with_options(**given: Any) -> None:
+        command(**given)
+
+    with_options.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+    with_options.__annotations__ = {each.name: each.annotation for each in parameters}
+    return with_options
+
+
+def _switch_parameters() -> list[inspect.Parameter]:
+    kinds = {name: _switch_option(name) for name in SWITCH_TEXTS}
+    kinds["board"] = Annotated[Path | None, typer.Option(help="A board file of your own, laid over the printed one.")]
+    return [
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind)
+        for name, kind in kinds.items()
+    ]
+
+
+def _switch_option(name: str) -> Any:
+    option = name.replace("_", "-")
+    return Annotated[bool | None, typer.Option(f"--{option}/--no-{option}", help=SWITCH_TEXTS[name])]
+
+
+@app.command()
+@polite()
+@with_switches
+def play(
+    edition: Annotated[str | None, typer.Option(help="classic, meeple or anniversary; asked for if left out.")] = None,
+    players: Annotated[int | None, typer.Option(help="3, 4 or 5, with you; asked for if left out.")] = None,
+    name: Annotated[str | None, typer.Option(help="Your name; asked for if left out.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="Deal the cards of this seed.")] = None,
+    bot: Annotated[str, typer.Option(help="Whom to play against: simple or random.")] = "simple",
+    **switches: Any,
+) -> None:
+    """Play a game in the terminal against bots."""
+    from amunre.terminal.person import Leaves, Person
+    from amunre.terminal.play import play_in_terminal
+    from amunre.terminal.setup import ask_setup
+
+    person = Person()
+    try:
+        setup = ask_setup(person, edition, players, name)
+    except Leaves:
+        person.say("Goodbye.")
+        return
+    play_in_terminal(person, _choice(setup.edition, setup.players, switches).build(), setup.name, bot, seed)
+
+
+@app.command()
+@polite()
+@with_switches
+def rules(
+    edition: Annotated[
+        str | None, typer.Argument(help="classic, meeple or anniversary; all in short if left out.")
+    ] = None,
+    players: Players = 4,
+    **switches: Any,
+) -> None:
+    """Print a ruleset, and the board with where each of its numbers comes from."""
+    from rich.console import Console
+
+    from amunre.terminal.ruleset_text import print_editions, print_ruleset
+
+    if edition is None:
+        print_editions(Console())
+        edition = "anniversary"
+    print_ruleset(Console(), _choice(edition, players, switches).build())
+
+
+@app.command()
+@polite()
+@with_switches
+def simulate(
+    edition: Edition = "anniversary",
+    players: Players = 4,
+    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    seed: Seed = 1,
+    jobs: Annotated[int, typer.Option(help="On how many processes; the result is the same.")] = 1,
+    as_json: AsJson = False,
+    **switches: Any,
+) -> None:
+    """Play many random games and count what comes of them."""
+    from amunre.terminal.simulation import run_simulation
+
+    run_simulation(_choice(edition, players, switches), games, seed, jobs, as_json)
+
+
+@app.command()
+@polite()
+def bench(
+    as_json: AsJson = False,
+    seconds: Annotated[float, typer.Option(help="For each thing measured.")] = 1.0,
+    ruleset: Annotated[list[str] | None, typer.Option(help="Such as classic-4; may be given several times.")] = None,
+    peers: Annotated[bool, typer.Option(help="Measure other projects' games beside ours.")] = True,
+) -> None:
+    """Measure how fast the game is."""
+    from amunre.bench.command import bench as run
+
+    run(ruleset or None, seconds, peers, as_json)
+
+
+@app.command()
+@polite()
+def replay(
+    record: Record,
+    to: Annotated[int | None, typer.Option(min=0, help="Only the first so many actions.", show_default=False)] = None,
+) -> None:
+    """Print the log of a recorded game."""
+    from amunre.terminal.files import read_record
+    from amunre.terminal.records import print_replay
+
+    print_replay(read_record(record), to)
+
+
+@app.command()
+@polite()
+def verify(record: Record) -> None:
+    """Check a recorded game: every move by the rules, every draw against the seed that was committed to."""
+    from amunre.record import verify as verify_record
+    from amunre.terminal.files import read_record
+
+    typer.echo(verify_record(read_record(record)))
+
+
+def _choice(edition: str, players: int, given: dict[str, Any]) -> "RulesetChoice":
+    """The ruleset asked for; a switch that nobody mentioned is as the edition has it."""
+    from amunre.simulate import RulesetChoice
+
+    switches = tuple((name, given[name]) for name in SWITCH_TEXTS if given[name] is not None)
+    return RulesetChoice(edition, players, switches, None if given["board"] is None else str(given["board"]))
+
+
+if __name__ == "__main__":
+    main()

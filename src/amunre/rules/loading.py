@@ -1,0 +1,422 @@
+"""Sets a game up from a position, whole or partial: what is left out is as at the start of the phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from .actions import MOST_GOLD, triangle
+from .auction import AUCTION, BID_OR_PASS, scribe_to_place
+from .board import PROVINCES, Board
+from .cards import KINDS, Card
+from .chance import Chance
+from .errors import PositionError, RulesetError
+from .gifts import CHOOSE_GIFT, GIFTS
+from .harvest import HARVEST, TAKE_INCOME
+from .hooks import Decision, Phase
+from .market import (
+    BUY_FARMERS_NOW,
+    BUY_FAVOURS_NOW,
+    BUY_STONES_NOW,
+    FINISH_MARKET,
+    MARKET,
+    PLACE_FARMER,
+    PLACE_STONE,
+)
+from .modules.expert import REVEAL_PROVINCE
+from .offering import ANNOUNCE_INFLUENCE, MAKE_OFFER, OFFERING
+from .position import FORMAT
+from .reading import (
+    card_number,
+    known_keys,
+    province_number,
+    read_bool,
+    read_cards,
+    read_int,
+    read_list,
+    read_object,
+    shown,
+)
+from .resolve import RAISE_GOLD, RESOLVE
+from .ruleset import ruleset_from_json
+from .scoring import GOLD_SCORING, PROVINCE_SCORING, SCORE_SCHEMES
+from .setup import KEEP_SCHEME, SETUP, START_GOLD, set_clockwise
+from .state import NOWHERE, PROVINCE_COUNT, Sealed, State, blank_state
+from .turn import GAME, tables
+
+KEYS: Final = (
+    "format", "ruleset", "round", "phase", "temple", "collective_offering", "turn_order", "provinces", "seats", "open",
+    "bids", "blocked", "province_deck", "deck", "discards", "score_sheet", "agenda", "order", "turn", "to_act",
+    "secret_provinces",
+)  # fmt: skip
+PROVINCE_KEYS: Final = ("owner", "farmers", "extra_farmers", "stones", "pyramids", "harvest_card")
+SEAT_KEYS: Final = (
+    "gold", "cards", "score", "played", "offered", "theft", "influence", "gifts", "favours_taken", "dealt", "rejected",
+    "sealed",
+)  # fmt: skip
+SEALED_KEYS: Final = ("offer", "theft", "influence", "picked", "sold", "committed")
+# What can be owed in each phase: positions that say otherwise are broken.
+DECISIONS: Final[dict[str, tuple[Phase, tuple[Decision, ...]]]] = {
+    "setup": (SETUP, (KEEP_SCHEME,)),
+    "auction": (AUCTION, (REVEAL_PROVINCE, BID_OR_PASS)),
+    "resolve": (RESOLVE, (RAISE_GOLD,)),
+    "market": (
+        MARKET,
+        (FINISH_MARKET, BUY_STONES_NOW, BUY_FARMERS_NOW, BUY_FAVOURS_NOW, PLACE_FARMER, PLACE_STONE),
+    ),
+    "offering": (OFFERING, (MAKE_OFFER, ANNOUNCE_INFLUENCE)),
+    "gifts": (GIFTS, (CHOOSE_GIFT, PLACE_FARMER, PLACE_STONE)),
+    "harvest": (HARVEST, (TAKE_INCOME,)),
+    "scoring": (PROVINCE_SCORING, (SCORE_SCHEMES,)),
+    "finished": (GOLD_SCORING, ()),
+}
+MOST_PYRAMIDS: Final = 99
+MOST_AGENDA: Final = 64
+
+
+def load_position(value: object, chance: Chance, board: Board | None = None) -> State:
+    """The game of a position; PositionError says in a sentence what is wrong and where."""
+    saved = read_object(value, "position")
+    known_keys(saved, KEYS, "position")
+    if saved.get("format", FORMAT) != FORMAT:
+        raise PositionError(f"position: format {shown(saved['format'])} is unknown; this is format {FORMAT}.")
+    try:
+        rules = ruleset_from_json(saved.get("ruleset", {}), board)
+    except RulesetError as error:
+        raise PositionError(f"ruleset: {error}") from None
+    game = blank_state(tables(rules), chance, GAME)
+    phase = _phase(saved)
+    _load_table(game, saved)
+    _load_board(game, saved)
+    _load_seats(game, saved, phase)
+    _load_decks(game, saved)
+    _load_bids(game, saved)
+    for module in game.rules.modules:
+        module.load(game, saved)
+    _check_supply(game, phase, "open" in saved)
+    if "agenda" in saved:
+        _resume(game, saved, phase)
+    else:
+        _begin_phase(game, saved, phase)
+    _check_alive(game)
+    return game
+
+
+def _phase(saved: dict[str, object]) -> str:
+    phase = saved.get("phase", "auction")
+    if not isinstance(phase, str) or phase not in DECISIONS:
+        raise PositionError(f"phase: there is no phase {shown(phase)}; there are {', '.join(DECISIONS)}.")
+    return phase
+
+
+def _load_table(game: State, saved: dict[str, object]) -> None:
+    """Round, temple and turn order."""
+    game.round = read_int(saved.get("round", 1), 0, 6, "round")
+    game.temple = read_int(saved.get("temple", 0), 0, 4, "temple")
+    game.collective = read_int(saved.get("collective_offering", 0), -100, 5 * MOST_GOLD, "collective_offering")
+    if "turn_order" in saved:
+        game.turn_order = _seats_in_order(saved["turn_order"], game.players, "turn_order")
+        if game.rules.clockwise:
+            first = game.turn_order[0]
+            given = game.turn_order
+            set_clockwise(game, first)
+            if given != game.turn_order:
+                raise PositionError("turn_order: without the turn order track play goes clockwise from the first seat.")
+    width = len(game.sheet)
+    if "score_sheet" in saved:
+        points = read_list(saved["score_sheet"], "score_sheet", 1000)
+        if len(points) != width:
+            raise PositionError(f"score_sheet: expected {width} numbers.")
+        game.sheet = vec[i64]([read_int(number, -999, 999, "score_sheet") for number in points])
+
+
+def _seats_in_order(value: object, players: int, where: str) -> vec[i64]:
+    seats = [read_int(seat, 0, players - 1, where) for seat in read_list(value, where)]
+    if sorted(seats) != list(range(players)):
+        raise PositionError(f"{where}: expected every seat from 0 to {players - 1} once.")
+    return vec[i64](seats)
+
+
+def _load_board(game: State, saved: dict[str, object]) -> None:
+    """Provinces, which are blocked or open, and the province deck."""
+    for name, given in read_object(saved.get("provinces", {}), "provinces").items():
+        _load_province(game, province_number(name, "provinces"), read_object(given, f"provinces.{name}"), name)
+    for name in read_list(saved.get("blocked", []), "blocked"):
+        game.provinces[province_number(name, "blocked")].blocked = True
+    for name in read_list(saved.get("open", []), "open"):
+        _open(game, province_number(name, "open"))
+    _load_pool(game, saved)
+
+
+def _load_province(game: State, number: int, given: dict[str, object], name: str) -> None:
+    where = f"provinces.{name}"
+    known_keys(given, PROVINCE_KEYS, where)
+    place = game.provinces[number]
+    owner = given.get("owner")
+    place.owner = -1 if owner is None else read_int(owner, 0, game.players - 1, f"{where}.owner")
+    fields: int = game.rules.board.fields[number]
+    place.farmers = read_int(given.get("farmers", 0), 0, fields, f"{where}.farmers")
+    place.extra = read_int(given.get("extra_farmers", 0), 0, 50, f"{where}.extra_farmers")
+    place.stones = read_int(given.get("stones", 0), 0, 2, f"{where}.stones")
+    place.pyramids = read_int(given.get("pyramids", 0), 0, MOST_PYRAMIDS, f"{where}.pyramids")
+    if "harvest_card" in given:
+        place.harvest_card = card_number(given["harvest_card"], f"{where}.harvest_card")
+
+
+def _open(game: State, province: int) -> None:
+    if game.provinces[province].blocked or game.provinces[province].owner >= 0:
+        raise PositionError(f"open: {PROVINCES[province]} is blocked or has an owner.")
+    provinces = sorted([*[int(p) for p in game.open], province])
+    if len(set(provinces)) != len(provinces):
+        raise PositionError(f"open: {PROVINCES[province]} stands there twice.")
+    game.open = vec[i64](provinces)
+
+
+def _load_pool(game: State, saved: dict[str, object]) -> None:
+    """The province cards still to come: as given, or all that are not out."""
+    listed: list[int] | None = None
+    if "province_deck" in saved:
+        listed = [province_number(name, "province_deck") for name in read_list(saved["province_deck"], "province_deck")]
+    game.pool_size = 0
+    for province in range(PROVINCE_COUNT):
+        place = game.provinces[province]
+        out = place.blocked or place.owner >= 0 or province in game.open
+        if listed is None:
+            game.pool[province] = 0 if out else 1
+        else:
+            game.pool[province] = 1 if province in listed else 0
+            if province in listed and out:
+                raise PositionError(f"province_deck: {PROVINCES[province]} is already out.")
+        game.pool_size += game.pool[province]
+
+
+def _load_seats(game: State, saved: dict[str, object], phase: str) -> None:
+    rows = read_list(saved.get("seats", []), "seats")
+    if len(rows) > game.players:
+        raise PositionError(f"seats: {len(rows)} are given but {game.players} play.")
+    for seat in range(game.players):
+        given = read_object(rows[seat] if seat < len(rows) else {}, f"seats[{seat}]")
+        known_keys(given, SEAT_KEYS, f"seats[{seat}]")
+        _load_seat(game, seat, given)
+
+
+def _load_seat(game: State, seat: int, given: dict[str, object]) -> None:
+    where = f"seats[{seat}]"
+    player = game.seats[seat]
+    player.gold = read_int(given.get("gold", START_GOLD), 0, MOST_GOLD, f"{where}.gold")
+    cards = read_cards(given.get("cards", []), f"{where}.cards")
+    player.hand = vec[i64](cards)
+    player.cards = sum(cards)
+    player.score = read_int(given.get("score", 0), -999, 9999, f"{where}.score")
+    for kind, count in enumerate(read_cards(given.get("played", []), f"{where}.played")):
+        if count > 0:
+            player.played |= 1 << kind
+    player.offered = read_int(given.get("offered", 0), 0, MOST_GOLD, f"{where}.offered")
+    player.theft = read_bool(given.get("theft", False), f"{where}.theft")
+    player.influence = read_bool(given.get("influence", False), f"{where}.influence")
+    player.gifts = read_int(given.get("gifts", 0), 0, 12, f"{where}.gifts")
+    player.favours_taken = read_bool(given.get("favours_taken", False), f"{where}.favours_taken")
+    _load_secrets(game, seat, given, where)
+
+
+def _load_secrets(game: State, seat: int, given: dict[str, object], where: str) -> None:
+    player = game.seats[seat]
+    if "dealt" in given:
+        dealt = read_list(given["dealt"], f"{where}.dealt")
+        if len(dealt) != 2:
+            raise PositionError(f"{where}.dealt: expected two Schemes.")
+        player.first_scheme = card_number(dealt[0], f"{where}.dealt")
+        player.second_scheme = card_number(dealt[1], f"{where}.dealt")
+    if "rejected" in given:
+        player.rejected = card_number(given["rejected"], f"{where}.rejected")
+    if "sealed" in given:
+        player.sealed = _load_sealed(read_object(given["sealed"], f"{where}.sealed"), f"{where}.sealed", player.gold)
+
+
+def _load_sealed(given: dict[str, object], where: str, gold: int) -> Sealed:
+    known_keys(given, SEALED_KEYS, where)
+    sealed = Sealed()
+    sealed.offer = read_int(given.get("offer", 0), 0, gold, f"{where}.offer")
+    sealed.theft = read_bool(given.get("theft", False), f"{where}.theft")
+    sealed.influence = read_bool(given.get("influence", False), f"{where}.influence")
+    sealed.picked = read_int(given.get("picked", -1), -1, KINDS - 1, f"{where}.picked")
+    for name in read_list(given.get("sold", []), f"{where}.sold"):
+        sealed.sold = append(sealed.sold, card_number(name, f"{where}.sold"))
+    sealed.committed = read_bool(given.get("committed", False), f"{where}.committed")
+    if sealed.theft and sealed.offer > 0:
+        raise PositionError(f"{where}: gold and Theft do not go together.")
+    return sealed
+
+
+def _load_decks(game: State, saved: dict[str, object]) -> None:
+    """The Favour deck as given, or all cards that are nowhere else."""
+    discards = read_cards(saved.get("discards", {}), "discards")
+    game.discards = vec[i64](discards)
+    game.discards_size = sum(discards)
+    if "deck" in saved:
+        deck = read_cards(saved["deck"], "deck")
+    else:
+        deck = _unseen_cards(game)
+    game.deck = vec[i64](deck)
+    game.deck_size = sum(deck)
+
+
+def _unseen_cards(game: State) -> list[int]:
+    deck: list[int] = []
+    for kind in range(KINDS):
+        count: int = game.rules.deck[kind] - game.discards[kind]
+        if kind == Card.ARCHITECT:
+            count += int(game.players)
+        for player in game.seats:
+            count -= int(player.hand[kind])
+        deck.append(max(count, 0))
+    return deck
+
+
+def _load_bids(game: State, saved: dict[str, object]) -> None:
+    """Scribes on the province cards."""
+    for name, scribes in read_object(saved.get("bids", {}), "bids").items():
+        province = province_number(name, "bids")
+        if province not in game.open:
+            raise PositionError(f"bids.{name}: the province is not open.")
+        for entry in read_list(scribes, f"bids.{name}"):
+            pair = read_list(entry, f"bids.{name}")
+            if len(pair) != 2:
+                raise PositionError(f"bids.{name}: a bid is a pair of seat and amount.")
+            seat = read_int(pair[0], 0, game.players - 1, f"bids.{name}")
+            _load_bid(game, seat, province, _rung(game, pair[1], f"bids.{name}"))
+    for player in game.seats:
+        if player.played & (1 << Card.PROTECTION) != 0:
+            game.shields += 1
+
+
+def _rung(game: State, amount: object, where: str) -> int:
+    for rung in range(game.rules.rungs):
+        if amount == triangle(rung) and not isinstance(amount, bool):
+            return rung
+    raise PositionError(f"{where}: {shown(amount)} is not a bid space.")
+
+
+def _load_bid(game: State, seat: int, province: int, rung: int) -> None:
+    place = game.provinces[province]
+    name = PROVINCES[province]
+    if game.scribe_at[seat] != NOWHERE:
+        raise PositionError(f"bids.{name}: seat {seat} has more than one Scribe out.")
+    if rung <= place.top:
+        raise PositionError(f"bids.{name}: list the Scribes from the lowest to the highest.")
+    game.scribe_at[seat] = province
+    game.scribe_rung[seat] = rung
+    if place.scribes == 0:
+        game.occupied += 1
+    place.scribes += 1
+    place.top = rung
+    place.leader = seat
+
+
+def _check_supply(game: State, phase: str, opened: bool) -> None:
+    """Enough province cards for the age, and no bid that could not be paid."""
+    if len(game.open) not in (0, game.rules.open_provinces):
+        raise PositionError(f"open: {game.rules.open_provinces} provinces come up in a round, not {len(game.open)}.")
+    if phase == "resolve" and game.occupied != game.rules.open_provinces:
+        raise PositionError("bids: at the end of the auction every open province carries exactly one Scribe.")
+    left: int = 3 - ((max(int(game.round), 1) - 1) % 3 + 1)
+    needed = left * int(game.players)
+    if phase == "auction" and len(game.open) == 0:
+        needed += int(game.players)
+    if not game.rules.modules and phase not in ("setup", "finished", "scoring") and game.pool_size < needed:
+        raise PositionError(f"province_deck: {needed} more province cards are needed in this age.")
+    for seat in range(game.players):
+        rung = game.scribe_rung[seat]
+        player = game.seats[seat]
+        if rung >= 0 and game.provinces[game.scribe_at[seat]].leader == seat:
+            if game.rules.ladder[rung] > player.gold + player.cards:
+                raise PositionError(f"bids: seat {seat} cannot pay its bid of {game.rules.ladder[rung]}.")
+
+
+def _place_in_script(game: State, phase: Phase) -> int:
+    """Where the phase of the present round stands in the sequence of play."""
+    rounds = 0
+    wanted = max(int(game.round), 1)
+    for index, step in enumerate(GAME):
+        if step is AUCTION:
+            rounds += 1
+        if step is phase and (rounds == wanted or phase is SETUP or phase is GOLD_SCORING):
+            return index
+    raise PositionError(f"phase: there is no {phase.name} in round {game.round}.")
+
+
+def _resume(game: State, saved: dict[str, object], phase: str) -> None:
+    """Goes on in the middle of a phase."""
+    step, allowed = DECISIONS[phase]
+    game.at = _place_in_script(game, step)
+    game.phase = step
+    game.order = _seats_in_order(saved.get("order", [int(s) for s in game.turn_order]), game.players, "order")
+    game.turn = read_int(saved.get("turn", 0), 0, 10_000, "turn")
+    game.seat = read_int(saved.get("to_act", int(game.turn_order[0])), 0, game.players - 1, "to_act")
+    game.over = step is GOLD_SCORING
+    names = {decision.name: decision for decision in allowed}
+    for name in read_list(saved["agenda"], "agenda", MOST_AGENDA):
+        if not isinstance(name, str) or name not in names:
+            raise PositionError(f"agenda: {shown(name)} is not decided in the phase {phase}.")
+        game.agenda.append(names[name])
+    _check_agenda(game)
+    if game.agenda and game.agenda[-1] is BID_OR_PASS:
+        game.moving = scribe_to_place(game, game.seat)
+    if not game.agenda:
+        game.advance()
+
+
+def _check_agenda(game: State) -> None:
+    """Sealed decisions need what the seats have put face down, others must have none of it."""
+    sealed = len(game.agenda) > 0 and game.agenda[-1].sealed
+    for seat, player in enumerate(game.seats):
+        if (player.sealed is not None) != sealed:
+            raise PositionError(f"seats[{seat}].sealed: it belongs to secret decisions and only there.")
+        if sealed and game.agenda[-1] is KEEP_SCHEME and player.first_scheme < 0:
+            raise PositionError(f"seats[{seat}].dealt: the two start Schemes are missing.")
+    if sealed and all([game.has_committed(seat) for seat in range(game.players)]):
+        raise PositionError("seats: all have committed, so nothing is left to decide in secret.")
+
+
+def _begin_phase(game: State, saved: dict[str, object], phase: str) -> None:
+    """Starts the phase from its beginning."""
+    step = DECISIONS[phase][0]
+    if step is GOLD_SCORING:
+        raise PositionError("phase: a finished game has nothing to set up; load its record instead.")
+    game.at = _place_in_script(game, step)
+    if step is SETUP:
+        game.round = 0
+    elif game.round == 0:
+        raise PositionError("round: the first round is 1.")
+    if step in (HARVEST, PROVINCE_SCORING) and game.temple == 0:
+        game.temple = 1
+    if step is AUCTION and len(game.open) > 0:
+        game.phase = step
+        game.order = game.turn_order
+    else:
+        if step is AUCTION:
+            game.round -= 1
+        game.enter(step)
+    if "to_act" in saved:
+        _first_to_act(game, saved["to_act"])
+    game.advance()
+
+
+def _first_to_act(game: State, value: object) -> None:
+    """Lets a seat other than the first in turn order begin."""
+    given = value[0] if isinstance(value, list) and len(value) == 1 else value
+    seat = read_int(given, 0, game.players - 1, "to_act")
+    for place in range(game.players):
+        if game.order[place] == seat:
+            game.turn = place
+
+
+def _check_alive(game: State) -> None:
+    """Nobody may be left without a choice."""
+    for seat in game.to_act():
+        if not game.legal_for(seat):
+            raise PositionError(f"position: seat {seat} would have nothing it can do.")
+
+

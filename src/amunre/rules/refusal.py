@@ -1,0 +1,241 @@
+"""Why a move is refused, and what is to be decided instead: one friendly sentence that names the rule.
+
+Only what the asking seat may know is said: its own gold and cards, never those of the others.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .actions import to_action
+from .auction import BRIBED
+from .cards import CARDS, Card
+from .market import affordable, favour_limit
+from .refusal_bids import province_title, several
+from .refusal_checks import check
+from .resolve import due
+from .state import NOWHERE, State
+from .supply import empty_fields, owns_any
+
+IMPOSSIBLE: Final = "That is not possible now."
+PHASE_TITLES: Final = {
+    "setup": "the setup",
+    "auction": "the Auction",
+    "resolve": "the end of the Auction",
+    "market": "the Market",
+    "offering": "the Offering",
+    "gifts": "the time of the gifts",
+    "harvest": "the Harvest",
+    "scoring": "the Province scoring",
+}
+# For each verb its phase, and the rule in words.
+HOME: Final = {
+    "bid": ("auction", "Bids are made in the Auction"),
+    "pass": ("auction", "Passing is for the Auction"),
+    "bribery": ("auction", "Bribery is played in the Auction"),
+    "protection": ("auction", "Protection is played in the Auction"),
+    "reveal": ("auction", "Secret province cards are revealed at the start of a round"),
+    "buy favours": ("market", "Favour cards are bought in the Market"),
+    "buy farmers": ("market", "Farmers are bought in the Market"),
+    "buy stones": ("market", "Stones are bought in the Market"),
+    "architect": ("market", "Architect is played in the Market"),
+    "cultivation": ("market", "Cultivation is played in the Market"),
+    "offer": ("offering", "Gold is offered in the Offering"),
+    "steal": ("offering", "Theft is played in the Offering"),
+    "with influence": ("offering", "Influence is added to your offering, in the Offering"),
+    "influence +3": ("offering", "Influence is announced in the Offering, when all offers are revealed"),
+    "influence -3": ("offering", "Influence is announced in the Offering, when all offers are revealed"),
+    "gift farmer": ("gifts", "Gifts are taken after the Offering"),
+    "gift stone": ("gifts", "Gifts are taken after the Offering"),
+    "gift favours": ("gifts", "Gifts are taken after the Offering"),
+    "treasury": ("harvest", "Treasury is played in the Harvest"),
+    "abundance": ("harvest", "Abundance is played in the Harvest"),
+    "score": ("scoring", "Schemes are scored in the Province scoring, after rounds 3 and 6"),
+    "keep": ("setup", "Start Schemes are chosen before the first round"),
+}
+# What belongs to an expansion, and to which.
+EXPANSIONS: Final = {
+    "with greed": "promos",
+    "glory": "promos",
+    "popularity": "promos",
+    "export": "promos",
+    "delegation": "officials",
+    "lift": "officials",
+    "choose": "officials",
+    "extra": "afterlife",
+    "afterlife draw": "afterlife",
+    "afterlife place": "afterlife",
+    "buy tombs": "afterlife",
+    "gift tomb": "afterlife",
+    "tomb": "afterlife",
+    "horus": "statues",
+    "again tombs": "statues",
+    "again favours": "statues",
+    "again farmers": "statues",
+    "again stones": "statues",
+}
+# What another seat is about to do, as everybody may know it.
+DOING: Final = {
+    "bid": "has to bid or pass",
+    "pay": "has to pay for a province",
+    "buy favours": "is buying in the Market",
+    "buy farmers": "is buying in the Market",
+    "buy stones": "is buying in the Market",
+    "finish market": "is buying in the Market",
+    "farmer": "has a Farmer to place",
+    "stone": "has a Stone to place",
+    "influence": "has to announce an Influence",
+    "gift": "has a gift to choose",
+    "harvest": "takes the income of the Harvest",
+    "score": "may score Schemes",
+}
+COMMITTED: Final = {
+    "offer": "You have already made your offering.",
+    "keep": "You have already chosen your start Scheme.",
+    "reveal": "You have already chosen your province card.",
+}
+
+
+def reason(game: State, seat: int, action: int) -> str:
+    """Why this action is not legal for the seat now, in words for the person who tried it."""
+    if game.over:
+        return "The game is over."
+    if not _owes(game, seat):
+        return _not_your_turn(game, seat)
+    if game.agenda[-1].name == "pay" and to_action(action).verb != "sell":
+        return prompt(game, seat)
+    return check(game, seat, action) or _misplaced(game, seat, to_action(action).verb)
+
+
+def _owes(game: State, seat: int) -> bool:
+    if game.over:
+        return False
+    if game.agenda[-1].sealed:
+        return not game.has_committed(seat)
+    return game.seat == seat
+
+
+def _not_your_turn(game: State, seat: int) -> str:
+    decision = game.agenda[-1]
+    if decision.sealed:
+        return COMMITTED.get(decision.name, "You have already decided.")
+    doing = DOING.get(decision.name, "has to decide")
+    return f"It is not your turn: seat {game.seat} {doing}."
+
+
+def _misplaced(game: State, seat: int, verb: str) -> str:
+    """The verb does not fit the decision: where it belongs, and what is to be done."""
+    return f"{_where_it_belongs(game, verb)} {prompt(game, seat)}"
+
+
+def _where_it_belongs(game: State, verb: str) -> str:
+    phase = game.phase.name
+    foreign = _not_in_this_game(game, verb)
+    if foreign:
+        return foreign
+    if verb == "done":
+        return "You cannot be done yet."
+    if verb == "farmer" or verb == "stone":
+        return f"A {verb.capitalize()} is placed right after it was bought or chosen as a gift."
+    if phase == "market" and verb.startswith("buy "):
+        return "Purchases come in this order, each once: Favour cards, Farmers, Stones."
+    if verb not in HOME or HOME[verb][0] == phase:
+        return IMPOSSIBLE
+    return f"{HOME[verb][1]}; now it is {PHASE_TITLES.get(phase, phase)}."
+
+
+def _not_in_this_game(game: State, verb: str) -> str:
+    rules = game.rules.ruleset
+    if verb == "keep" and not rules.switch("start_cards"):
+        return "This game is played without start Schemes."
+    if verb == "reveal" and not rules.switch("expert"):
+        return "Secret province cards are only for the expert rule, which this game does not use."
+    module = EXPANSIONS.get(verb, "")
+    if module and module not in rules.modules:
+        return f"That belongs to the expansion {module.capitalize()}, which is not in this game."
+    return ""
+
+
+def prompt(game: State, seat: int) -> str:
+    """What the seat has to decide now; empty if it owes nothing."""
+    if not _owes(game, seat):
+        return ""
+    name = game.agenda[-1].name
+    if name in _PROMPTS:
+        return _PROMPTS[name]
+    if name.startswith("buy "):
+        return _prompt_to_buy(game, seat, name)
+    return _prompt_by_state(game, seat, name)
+
+
+_PROMPTS: Final = {
+    "farmer": "Place a Farmer on an empty field.",
+    "stone": "Lay a Stone in one of your provinces.",
+    "finish market": "End your Market turn, or play a card first.",
+    "influence": "Raise or lower the collective offering by 3.",
+    "harvest": "Take your income, or play a harvest card first.",
+    "score": "Score a Scheme, or end your turn.",
+    "reveal": "Choose which of your province cards comes up for auction.",
+}
+
+
+def _prompt_by_state(game: State, seat: int, name: str) -> str:
+    if name == "bid":
+        return _prompt_to_bid(game, seat)
+    if name == "pay":
+        gold = game.seats[seat].gold
+        return f"Sell Favour cards for 1 gold each: you have to pay {due(game, seat)} gold and you have {gold}."
+    if name == "offer":
+        return _prompt_to_offer(game, seat)
+    if name == "gift":
+        return f"Choose a gift: you have {several(game.seats[seat].gifts, 'gift')} to take."
+    if name == "keep":
+        return _prompt_to_keep(game, seat)
+    return "It is your turn."
+
+
+def _prompt_to_bid(game: State, seat: int) -> str:
+    where = game.scribe_at[seat]
+    if where == NOWHERE:
+        return "Bid for a province."
+    name = province_title(where)
+    if game.moving < 0:
+        return f"You are not outbid in {name}: pass."
+    if game.seats[seat].played & BRIBED != 0:
+        return f"You are outbid in {name}: bid there again or for another province."
+    return f"You are outbid in {name}: bid for another province."
+
+
+def _prompt_to_buy(game: State, seat: int, name: str) -> str:
+    gold = game.seats[seat].gold
+    if name == "buy favours":
+        return _purchase(affordable(gold, favour_limit(game, seat)), "Favour card")
+    if name == "buy farmers":
+        return _purchase(affordable(gold, empty_fields(game, seat)), "Farmer")
+    return _purchase(affordable(gold, 31 if owns_any(game, seat) else 0), "Stone")
+
+
+def _purchase(most: int, thing: str) -> str:
+    if most == 0:
+        return f"You can buy no {thing} now: go on with none."
+    if most == 1:
+        return f"Buy 1 {thing}, or none."
+    return f"Buy up to {several(most, thing)}, or none."
+
+
+def _prompt_to_offer(game: State, seat: int) -> str:
+    sealed = game.seats[seat].sealed
+    if sealed is None or (sealed.offer == 0 and not sealed.theft):
+        return "Offer at least 1 gold, or steal."
+    if game.seats[seat].hand[Card.INFLUENCE] > 0 and not sealed.influence:
+        return "Finish your offering, or add an Influence first."
+    return "Finish your offering."
+
+
+def _prompt_to_keep(game: State, seat: int) -> str:
+    player = game.seats[seat]
+    first = CARDS[player.first_scheme].title
+    second = CARDS[player.second_scheme].title
+    if first == second:
+        return f"Keep your start Scheme: both are {first}."
+    return f"Keep one of your two start Schemes, “{first}” or “{second}”."

@@ -1,0 +1,1 @@
+"""The table in the terminal, and whatever else the command line prints."""

@@ -1,0 +1,210 @@
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import amunre
+from amunre.cli import app
+
+
+def refused(*arguments: str) -> str:
+    """The sentence with which a command line is refused."""
+    result = CliRunner().invoke(app, list(arguments))
+    assert result.exit_code == 2, result.output
+    assert result.stdout == ""
+    assert "Traceback" not in result.stderr
+    return result.stderr
+
+
+def command(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own, as somebody would run it."""
+    return subprocess.run(
+        [sys.executable, "-m", "amunre.cli", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        check=False,
+    )
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """The record of a finished game."""
+    game = amunre.new_game(amunre.ruleset("classic", players=3), seed=3)
+    while not game.is_over:
+        seat = game.to_act[0]
+        choices = game.choices(seat)
+        game.play(seat, choices[len(choices) // 2])
+    path = tmp_path / "record.json"
+    path.write_text(json.dumps(game.record()))
+    return path
+
+
+def test_help_names_every_command() -> None:
+    out = command("--help").stdout
+    for name in ("play", "rules", "simulate", "bench", "replay", "verify"):
+        assert f"  {name} " in out
+
+
+def test_a_game_is_played_through_a_pipe() -> None:
+    played = command(
+        "play", "--edition", "classic", "--players", "3", "--seed", "1", "--name", "Ann", typed="1\n" * 1000
+    )
+    assert played.returncode == 0, played.stderr
+    assert played.stderr == ""
+    assert "won." in played.stdout or "share it." in played.stdout
+
+
+def test_the_same_seed_and_lines_give_the_same_game() -> None:
+    line = ("play", "--seed", "5", "--bot", "random")
+    assert command(*line, typed="1\n" * 20).stdout == command(*line, typed="1\n" * 20).stdout
+
+
+def test_the_end_of_the_input_ends_the_game_politely() -> None:
+    played = command("play", typed="1\n?\n")
+    assert played.returncode == 0
+    assert "Goodbye" in played.stdout
+    assert played.stderr == ""
+
+
+def test_a_terminal_without_unicode_is_no_reason_to_fail() -> None:
+    played = subprocess.run(
+        [sys.executable, "-c", "from amunre.cli import main; main()", "rules", "classic"],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert played.returncode == 0, played.stderr
+
+
+def test_a_closed_pipe_is_not_worth_a_word() -> None:
+    played = command("rules", "classic")
+    assert played.returncode == 0
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        closed = subprocess.run(
+            [sys.executable, "-m", "amunre.cli", "rules", "classic"], stdout=writer, stderr=subprocess.PIPE, check=False
+        )
+    finally:
+        os.close(writer)
+    assert b"Traceback" not in closed.stderr
+
+
+def test_simulate_prints_json_alone_on_stdout() -> None:
+    played = command("simulate", "--edition", "anniversary", "--players", "4", "--games", "20", "--seed", "1", "--json")
+    found = json.loads(played.stdout)
+    assert (found["ruleset"], found["games"], found["seed"]) == ("anniversary-4", 20, 1)
+
+
+def test_simulate_prints_tables() -> None:
+    out = CliRunner().invoke(app, ["simulate", "--games", "5", "--edition", "classic"]).stdout
+    assert "classic-4, seed 1: 5 games" in out
+    assert "pyramids" in out
+
+
+def test_bench_passes_its_options_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[tuple[object, ...]] = []
+    monkeypatch.setattr("amunre.bench.command.bench", lambda *given: calls.append(given))
+    CliRunner().invoke(app, ["bench", "--json", "--seconds", "0.5", "--ruleset", "classic-4", "--no-peers"])
+    CliRunner().invoke(app, ["bench"])
+    assert calls == [(["classic-4"], 0.5, False, True), (None, 1.0, True, False)]
+
+
+WRONG = {
+    "an unknown edition": (["rules", "roman"], "There is no edition"),
+    "six players": (["simulate", "--players", "6"], "3 to 5 players"),
+    "two players": (["simulate", "--players", "2"], "Officials"),
+    "one player": (["play", "--players", "1"], "3 to 5 players"),
+    "no players": (["play", "--players", "0"], "3 to 5 players"),
+    "no games": (["simulate", "--games", "0"], "The number of games"),
+    "no process": (["simulate", "--jobs", "0"], "The number of jobs"),
+    "a negative seed": (["simulate", "--seed", "-1"], "--seed"),
+    "words for numbers": (["simulate", "--games", "many"], "--games"),
+    "a seed beyond 256 bits": (["play", "--seed", str(2**256)], "seed"),
+    "an unknown bot": (["play", "--bot", "deep"], "There is no bot"),
+    "a name too long": (["play", "--name", "x" * 50], "A name has"),
+    "an unknown option": (["simulate", "--fast"], "--fast"),
+    "an unknown command": (["fly"], "fly"),
+    "an unknown ruleset": (["bench", "--ruleset", "roman-4", "--no-peers"], "There is no edition"),
+    "no time": (["bench", "--seconds", "0", "--no-peers"], "seconds"),
+    "no board file": (["rules", "classic", "--board", "missing.toml"], "missing.toml"),
+    "a directory as board": (["simulate", "--board", "."], "."),
+    "no record": (["replay", "missing.json"], "cannot be read"),
+    "a directory as record": (["verify", "."], "cannot be read"),
+}
+
+
+@pytest.mark.parametrize(("arguments", "words"), WRONG.values(), ids=WRONG)
+def test_what_is_wrong_is_said_in_a_sentence(arguments: list[str], words: str) -> None:
+    assert words in refused(*arguments)
+
+
+BROKEN = {
+    "empty object": "{}",
+    "a list": "[]",
+    "not JSON": "{",
+    "an unknown version": '{"version": 999}',
+    "wrong types": '{"version": 1, "ruleset": 7, "log": "x"}',
+    "a huge number": '{"version": 1, "ruleset": {"players": 1e400}, "log": []}',
+    "too deep": '{"log": ' + "[" * 100_000,
+}
+
+
+@pytest.mark.parametrize("name", ["replay", "verify"])
+@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
+def test_a_broken_record_is_refused_with_a_sentence(tmp_path: Path, name: str, text: str) -> None:
+    path = tmp_path / "record.json"
+    path.write_text(text)
+    assert refused(name, str(path)).strip()
+
+
+def test_a_wrong_board_file_names_each_wrong_cell(tmp_path: Path) -> None:
+    path = tmp_path / "board.toml"
+    path.write_text("[provinces]\nabu = {fields = 0}\nthebes = {icons = 9}\n")
+    said = refused("rules", "classic", "--board", str(path))
+    assert "abu" in said
+    assert "thebes" in said
+
+
+def test_a_board_file_is_played_with(tmp_path: Path) -> None:
+    path = tmp_path / "board.toml"
+    path.write_text("[provinces]\nabu = {fields = 4}\n")
+    out = CliRunner().invoke(app, ["simulate", "--board", str(path), "--games", "2", "--json"]).stdout
+    assert "+board-" in json.loads(out)["ruleset"]
+    assert "4u" in CliRunner().invoke(app, ["rules", "classic", "--board", str(path)]).stdout
+
+
+def test_replay_prints_the_log(record: Path) -> None:
+    result = CliRunner().invoke(app, ["replay", str(record)])
+    assert result.exit_code == 0, result.stderr
+    assert len(result.stdout.splitlines()) > 50
+    assert "Points: " in result.stdout
+
+
+def test_replay_stops_where_it_is_told_to(record: Path) -> None:
+    whole, part = (CliRunner().invoke(app, ["replay", str(record), *to]).stdout for to in ([], ["--to", "10"]))
+    assert whole.splitlines()[:3] == part.splitlines()[:3]
+    assert len(part) < len(whole)
+    assert "The game is not over." in part
+    assert "The record has only" in refused("replay", str(record), "--to", "100000")
+
+
+def test_verify_says_that_a_record_is_true(record: Path) -> None:
+    result = CliRunner().invoke(app, ["verify", str(record)])
+    assert result.exit_code == 0, result.stderr
+    assert result.stdout.strip()
+
+
+@pytest.mark.parametrize("name", ["play", "simulate", "rules"])
+def test_every_switch_is_an_option(name: str) -> None:
+    out = CliRunner().invoke(app, [name, "--help"], terminal_width=200).stdout
+    for option in ("expert", "open-gold", "blocked-provinces", "start-cards", "turn-order-track", "federation"):
+        assert f"--{option}" in out
+        assert f"--no-{option}" in out
