@@ -185,8 +185,8 @@ def replay(
 @polite()
 def verify(record: Record) -> None:
     """Check a recorded game: every move by the rules, every draw against the seed that was committed to."""
-    from amunre.record import verify as verify_record
     from amunre.terminal.files import read_record
+    from amunre.verify import verify as verify_record
 
     typer.echo(verify_record(read_record(record)))
 

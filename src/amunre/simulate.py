@@ -36,7 +36,8 @@ class RulesetChoice:
     def build(self) -> Ruleset:
         """The ruleset itself; AmunreError if it cannot be."""
         board = None if self.board is None else load_board(self.board)
-        return ruleset(self.edition, players=self.players, board=board, **dict(self.switches))
+        switches: dict[str, Any] = dict(self.switches)
+        return ruleset(self.edition, players=self.players, board=board, **switches)
 
 
 @dataclass

@@ -156,7 +156,7 @@ def test_an_unknown_bot_is_refused_before_the_game() -> None:
 
 def test_ctrl_c_and_eof_are_the_same() -> None:
     class Silent(Console):
-        def input(self, *arguments: Any, **options: Any) -> str:
+        def input(self, *_: Any, **__: Any) -> str:
             raise KeyboardInterrupt
 
     with pytest.raises(Leaves):

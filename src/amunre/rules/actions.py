@@ -17,7 +17,6 @@ ALL_RUNGS: Final = 32  # bids past 36 go on to 496
 MOST_GOLD: Final = 511  # more than any course of play can bring together: docs/decisions/0006
 MOST_BOUGHT: Final = 31  # 31 of a kind cost 496
 MOST_GIFTS: Final = 12
-TOMB_SLOTS: Final = 15
 
 SELL: Final = 0
 PASS: Final = 21

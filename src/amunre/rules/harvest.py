@@ -55,7 +55,7 @@ class TakeIncome(Decision):
             game.settle()
             earned = income(game, seat)
             game.seats[seat].gold += earned
-            game.tell(Story.EARNED, seat, earned, game.temple)
+            game.tell(Story.EARNED, seat, earned, 0)
         elif action < ABUNDANCE:
             lay_card(game, seat, Card.TREASURY, action - TREASURY)
         else:

@@ -143,10 +143,10 @@ def _load_board(game: State, saved: dict[str, object]) -> None:
     """Provinces, which are blocked or open, and the province deck."""
     for name, given in read_object(saved.get("provinces", {}), "provinces").items():
         _load_province(game, province_number(name, "provinces"), read_object(given, f"provinces.{name}"), name)
-    for name in read_list(saved.get("blocked", []), "blocked"):
-        game.provinces[province_number(name, "blocked")].blocked = True
-    for name in read_list(saved.get("open", []), "open"):
-        _open(game, province_number(name, "open"))
+    for blocked in read_list(saved.get("blocked", []), "blocked"):
+        game.provinces[province_number(blocked, "blocked")].blocked = True
+    for opened in read_list(saved.get("open", []), "open"):
+        _open(game, province_number(opened, "open"))
     _load_pool(game, saved)
 
 
@@ -418,5 +418,3 @@ def _check_alive(game: State) -> None:
     for seat in game.to_act():
         if not game.legal_for(seat):
             raise PositionError(f"position: seat {seat} would have nothing it can do.")
-
-

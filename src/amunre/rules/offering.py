@@ -44,6 +44,7 @@ class Offering(Phase):
         reward(game, ranking)
         if not game.rules.clockwise:
             game.turn_order = ranking
+            tell_order(game)
 
 
 class MakeOffer(Decision):
@@ -96,7 +97,6 @@ def reveal_offers(game: State) -> None:
         player.greed = sealed.greed
         player.gold -= sealed.offer
         game.collective += -STOLEN if sealed.theft else sealed.offer
-        game.tell(Story.OFFERED, seat, sealed.offer, 0)
 
 
 class AnnounceInfluence(Decision):
@@ -116,7 +116,6 @@ class AnnounceInfluence(Decision):
         game.seats[seat].influence = False
         game.discard(Card.INFLUENCE)
         game.collective += INFLUENCED if action == INFLUENCE_UP else -INFLUENCED
-        game.tell(Story.INFLUENCE, seat, INFLUENCED if action == INFLUENCE_UP else -INFLUENCED, game.collective)
 
 
 def move_temple(game: State) -> None:
@@ -126,7 +125,7 @@ def move_temple(game: State) -> None:
         if game.collective >= game.rules.track[step]:
             space = step + 2
     game.temple = space
-    game.tell(Story.TEMPLE, -1, game.collective, space)
+    game.tell(Story.TEMPLE, -1, space, game.collective)
 
 
 def rank_offers(game: State) -> vec[i64]:
@@ -175,6 +174,15 @@ def pass_the_start(game: State) -> None:
     """Without the turn order track the highest offer takes over as starting player once the gifts are taken."""
     if game.rules.clockwise:
         set_clockwise(game, rank_offers(game)[0])
+        tell_order(game)
+
+
+def tell_order(game: State) -> None:
+    """Notes the new turn order for the log."""
+    digits: i64 = 0
+    for index in range(game.players):
+        digits = digits * 10 + game.turn_order[index]
+    game.tell(Story.ORDER, -1, digits, 0)
 
 
 OFFERING: Final = Offering()

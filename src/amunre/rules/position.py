@@ -87,5 +87,3 @@ def _sealed(sealed: Sealed) -> dict[str, object]:
         "sold": [CARD_NAMES[kind] for kind in sealed.sold],
         "committed": sealed.committed,
     }
-
-

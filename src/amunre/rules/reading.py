@@ -76,8 +76,8 @@ def read_cards(value: object, where: str) -> list[int]:
         for name, count in read_object(value, where).items():
             counts[card_number(name, where)] = read_int(count, 0, 99, f"{where}.{name}")
         return counts
-    for name in read_list(value, where):
-        counts[card_number(name, where)] += 1
+    for entry in read_list(value, where):
+        counts[card_number(entry, where)] += 1
     return counts
 
 

@@ -87,6 +87,11 @@ class Ruleset:
         return self._modules
 
     @property
+    def sources(self) -> tuple[str, ...]:
+        """Where points can come from: the columns of the score sheet."""
+        return SOURCES
+
+    @property
     def board(self) -> Board:
         """The board that is played on."""
         return self._board

@@ -149,6 +149,7 @@ def sell_hand(game: State, seat: i64) -> None:
     for kind in range(KINDS):
         while game.seats[seat].hand[kind] > 0:
             game.sell(seat, kind)
+            game.tell(Story.SOLD, seat, kind, 0)
 
 
 def gold_awards(game: State) -> vec[i64]:

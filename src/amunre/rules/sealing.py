@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from .state import NOBODY, Sealed, State
-from .story import Story
 
 
 def seal(game: State) -> None:
@@ -45,7 +44,4 @@ def open_sealed(game: State, seat: i64) -> Sealed:
     player.sealed = None
     for index in range(len(sealed.sold)):
         game.discard(sealed.sold[index])
-        game.tell(Story.SOLD, seat, sealed.sold[index], 1)
     return sealed
-
-

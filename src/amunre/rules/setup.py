@@ -135,7 +135,6 @@ def keep_scheme(game: State, seat: i64) -> None:
     player.second_scheme = -1
     player.hand[kept] += 1
     player.cards += 1
-    game.tell(Story.KEPT, seat, kept, 0)
 
 
 class NewKingdom(Phase):

@@ -259,7 +259,7 @@ class State:
         self.agenda.pop()
 
     def sell(self, seat: i64, kind: i64) -> None:
-        """A Favour card is discarded for 1 gold; while a decision is sealed the others see it only at the reveal (R9)."""
+        """A Favour card is discarded for 1 gold; during a sealed decision the others see it only at the reveal (R9)."""
         player = self.seats[seat]
         player.hand[kind] -= 1
         player.cards -= 1
@@ -267,7 +267,6 @@ class State:
         sealed = player.sealed
         if sealed is None:
             self.discard(kind)
-            self.tell(Story.SOLD, seat, kind, 1)
         else:
             sealed.sold = append(sealed.sold, kind)
 
@@ -289,7 +288,7 @@ class State:
         self.sheet[seat * self.rules.sheet_width + age * row + source] += points
         self.seats[seat].score += points
         if points != 0:
-            self.tell(Story.SCORED, seat, source, points)
+            self.tell(Story.SCORED, seat, points, source)
 
     def to_act(self) -> list[int]:
         """The seats that owe a decision, in turn order."""

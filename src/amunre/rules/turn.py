@@ -26,9 +26,7 @@ AGE: Final[list[Phase]] = [*ROUND, *ROUND, *ROUND, PROVINCE_SCORING]
 GAME: Final[list[Phase]] = [SETUP, *AGE, NEW_KINGDOM, *AGE, GOLD_SCORING]
 
 
-def new_state(
-    rules: Ruleset, chance: Chance, turn_order: list[int] | None = None, story: Story | None = None
-) -> State:
+def new_state(rules: Ruleset, chance: Chance, turn_order: list[int] | None = None, story: Story | None = None) -> State:
     """A game set up and ready for its first decision; the turn order is drawn unless it is given."""
     game = blank_state(tables(rules), chance, GAME)
     game.story = story

@@ -203,5 +203,3 @@ def sheet_row(game: State, seat: int, age: int) -> dict[str, int]:
     for source, name in enumerate(SOURCES):
         row[name] = game.sheet[start + source]
     return row
-
-
