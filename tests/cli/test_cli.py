@@ -193,7 +193,7 @@ def test_replay_stops_where_it_is_told_to(record: Path) -> None:
     assert whole.splitlines()[:3] == part.splitlines()[:3]
     assert len(part) < len(whole)
     assert "The game is not over." in part
-    assert "The record has only" in refused("replay", str(record), "--to", "100000")
+    assert "it cannot be replayed to move 100000" in refused("replay", str(record), "--to", "100000")
 
 
 def test_verify_says_that_a_record_is_true(record: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from amunre.rules.actions import PASS
-from amunre.rules.cards import FIRST_SCHEME, KINDS, LAST_SCHEME, Card
+from amunre.rules.cards import KINDS, Card
 from amunre.rules.chance import FastChance
 from amunre.rules.determinize import determinize
 from amunre.rules.modules.expert import SecretProvinces
@@ -59,8 +59,9 @@ def fields(thing: Any) -> Any:
     if thing is None or isinstance(thing, (bool, int, str)):
         return thing
     if isinstance(thing, State):
-        names = [name for name in State.__annotations__ if name not in ("rules", "script", "phase", "agenda", "story")]
-        return {name: fields(getattr(thing, name)) for name in names} | {
+        names = [name for name in dir(thing) if is_data(thing, name)]
+        skipped = ("rules", "script", "phase", "agenda", "story")
+        return {name: fields(getattr(thing, name)) for name in names if name not in skipped} | {
             "phase": thing.phase.name,
             "agenda": [decision.name for decision in thing.agenda],
         }
@@ -258,23 +259,10 @@ def test_does_not_depend_on_the_truth(edition: str, players: int, switches: dict
 
 
 def test_other_streams_imagine_other_things() -> None:
-    game = reached(start("anniversary", 4, {}, 5), 1, lambda game: game.round == 3 and game.seats[1].cards >= 3)
+    game = reached(start("anniversary", 4, {}, 5), 1, lambda game: game.round >= 3 and game.seats[1].cards >= 2)
     made = [determinize(game, 0, FastChance(seed)) for seed in range(50)]
     assert len({str(fields(state.seats[1])) for state in made}) > 20
     assert len({str(fields(state.chance)) for state in made}) == 50
-
-
-def test_start_hands_are_known_until_something_is_discarded() -> None:
-    game = start("anniversary", 5, {}, 3)
-    made = determinize(game, 2, FastChance(1))
-    assert [player.hand[Card.ARCHITECT] for player in made.seats] == [1] * 5
-    while game.round == 0:
-        game.apply(game.legal()[-1])
-    for seed in range(20):
-        made = determinize(game, 2, FastChance(seed))
-        for player in made.seats:
-            assert player.hand[Card.ARCHITECT] == 1
-            assert sum(player.hand[kind] for kind in range(FIRST_SCHEME, LAST_SCHEME + 1)) == 1
 
 
 def test_every_hidden_card_is_as_likely_as_it_should_be() -> None:

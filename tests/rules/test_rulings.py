@@ -444,7 +444,7 @@ def test_refusals_at_the_start(line: str) -> None:
     new_table("anniversary", 3).refusal(line)
 
 
-@pytest.mark.parametrize("line", ["0: done", "0: pass", "9: done", "0: sell architect"])
+@pytest.mark.parametrize("line", ["0: done", "0: pass", "2: done", "0: sell architect"])
 def test_refusals_after_the_end(line: str) -> None:
     table = gold_scoring(10, 12, 11)
     assert table.game.is_over

@@ -214,6 +214,8 @@ def parse(text: str) -> int:
 
 def _misread(text: str) -> str:
     """What is wrong with a line that is no action."""
+    if text == "sell theft":
+        return "Theft is no Favour card: it stays with its player and is never sold."
     shown = repr(text[:60]) + ("..." if len(text) > 60 else "")
     matching = [verb for verb in sorted({action.verb for action in _ACTIONS.values()}) if _begins(text, verb)]
     if not matching:

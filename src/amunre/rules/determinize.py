@@ -1,25 +1,23 @@
 """What a seat can imagine: a copy of the game in which all that it may not know is drawn anew.
 
-Only what the seat knows goes in, so permuting the hidden cards changes nothing. The state has no memory: of a shuffled
-discard pile only the cards still in sight are known, and what everybody was dealt at the start counts in round 1 only.
+Only what the seat knows goes in, so permuting the hidden cards changes nothing. The state has no memory: that somebody
+must still hold his first Architect, or was seen to draw many cards and play none, is for a player to infer.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from .auction import BRIBED, PROTECTED
-from .cards import FIRST_SCHEME, KINDS, LAST_SCHEME, Card
+from .cards import KINDS, Card
 from .chance import Chance, Draw, FastChance
-from .modules.expert import SecretProvinces
 from .sealing import next_to_commit
-from .state import NOBODY, PROVINCE_COUNT, Sealed, Seat, State
+from .state import NOBODY, Sealed, Seat, State
 
 SEEDS: Final = 2**31 - 1
-FIRST_ROUND: Final = 1  # nobody can have drawn the whole deck by then: what is not discarded is still in hand
 
 
 def determinize(game: State, seat: i64, stream: Chance) -> State:
@@ -28,9 +26,8 @@ def determinize(game: State, seat: i64, stream: Chance) -> State:
     take_back_all(other, seat)
     redeal_start_schemes(other, seat, stream)
     redeal_favours(other, seat, stream)
-    for part in other.parts:
-        if isinstance(part, SecretProvinces):
-            redeal_provinces(other, part.held, seat, stream)
+    for module in other.rules.modules:
+        module.imagine(other, seat, stream)
     other.chance = FastChance(int(stream.below(SEEDS)))
     return other
 
@@ -96,8 +93,6 @@ def redeal_favours(game: State, seat: i64, stream: Chance) -> None:
         left = leave_game(unseen, pile, gone, stream)
         missing = clear_hands(game, seat)
         redeal_rejected(game, seat, left, stream)
-        if game.round <= FIRST_ROUND:
-            deal_certain(game, unseen, pile, missing, stream)
     else:
         unseen = pooled_cards(game, seat)
         missing = clear_hands(game, seat)
@@ -207,38 +202,6 @@ def redeal_rejected(game: State, seat: i64, left: vec[i64], stream: Chance) -> N
                 game.seats[index].rejected = draw_from(left, stream)
 
 
-def deal_certain(game: State, unseen: vec[i64], pile: vec[i64], missing: vec[i64], stream: Chance) -> None:
-    """Who has not discarded his start cards still has them; the surer kind goes first, as it needs the room."""
-    architects = vec[i64]([0] * KINDS)
-    architects[Card.ARCHITECT] = max(0, unseen[Card.ARCHITECT])
-    schemes: i64 = 0
-    for kind in range(FIRST_SCHEME, LAST_SCHEME + 1):
-        schemes += game.discards[kind]
-    used = game.discards[Card.ARCHITECT]
-    others = game.players - 1
-    if schemes <= used:
-        deal_start_cards(game, unseen, pile, missing, others - schemes, stream)
-    deal_start_cards(game, unseen, architects, missing, others - used, stream)
-    if schemes > used:
-        deal_start_cards(game, unseen, pile, missing, others - schemes, stream)
-
-
-def deal_start_cards(
-    game: State, unseen: vec[i64], source: vec[i64], missing: vec[i64], count: i64, stream: Chance
-) -> None:
-    """One card of the source for so many of the seats that still lack cards; nobody gets a second one."""
-    lacking = vec[i64]()
-    for index in range(game.players):
-        lacking = append(lacking, 1 if missing[index] > 0 else 0)
-    for _ in range(count):
-        if total(lacking) > 0 and total(source) > 0:
-            seat = draw_from(lacking, stream)
-            kind = draw_from(source, stream)
-            unseen[kind] -= 1
-            missing[seat] -= 1
-            game.seats[seat].hand[kind] += 1
-
-
 def fill_hands(game: State, unseen: vec[i64], missing: vec[i64], stream: Chance) -> None:
     """Deals what the hands still lack; the unseen cards become the deck."""
     left = total(unseen)
@@ -249,35 +212,6 @@ def fill_hands(game: State, unseen: vec[i64], missing: vec[i64], stream: Chance)
             left -= 1
             unseen[kind] -= 1
             hand[kind] += 1
-
-
-def redeal_provinces(game: State, held: vec[i64], seat: i64, stream: Chance) -> None:
-    """The others' secret province cards and those that nobody was dealt are mixed; everybody gets as many as before."""
-    counts = vec[i64]([0] * int(game.players))
-    for index in range(game.players):
-        if index != seat:
-            counts[index] = collect_provinces(game.pool, held, index * PROVINCE_COUNT)
-    for index in range(game.players):
-        deal_provinces(game.pool, held, index * PROVINCE_COUNT, counts[index], stream)
-
-
-def collect_provinces(pool: vec[i64], held: vec[i64], first: i64) -> i64:
-    """Puts the province cards of one seat into the pool; says how many they were."""
-    count: i64 = 0
-    for province in range(PROVINCE_COUNT):
-        count += held[first + province]
-        pool[province] += held[first + province]
-        held[first + province] = 0
-    return count
-
-
-def deal_provinces(pool: vec[i64], held: vec[i64], first: i64, count: i64, stream: Chance) -> None:
-    """Deals province cards out of the pool into the places of one seat."""
-    left = total(pool)
-    for step in range(min(count, left)):
-        province = stream.draw(Draw.PROVINCE, pool, left - step)
-        pool[province] -= 1
-        held[first + province] += 1
 
 
 def total(cards: vec[i64]) -> i64:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
+    from .chance import Chance
     from .state import State
 
 
@@ -81,6 +82,9 @@ class Module:
 
     def age_begins(self, game: State) -> None:
         """Before the first round of an age."""
+
+    def imagine(self, game: State, seat: i64, stream: Chance) -> None:
+        """Draws anew what the seat may not know of the module's part."""
 
     def add_to_view(self, game: State, me: i64, shown: dict[str, object]) -> None:
         """Adds what a seat (-1: a spectator) may know of the module's part."""

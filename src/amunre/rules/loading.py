@@ -158,7 +158,7 @@ def _load_province(game: State, number: int, given: dict[str, object], name: str
     place.owner = -1 if owner is None else read_int(owner, 0, game.players - 1, f"{where}.owner")
     fields: int = game.rules.board.fields[number]
     place.farmers = read_int(given.get("farmers", 0), 0, fields, f"{where}.farmers")
-    place.extra = read_int(given.get("extra_farmers", 0), 0, 50, f"{where}.extra_farmers")
+    place.extra = read_int(given.get("extra_farmers", 0), 0, 99, f"{where}.extra_farmers")
     place.stones = read_int(given.get("stones", 0), 0, 2, f"{where}.stones")
     place.pyramids = read_int(given.get("pyramids", 0), 0, MOST_PYRAMIDS, f"{where}.pyramids")
     if "harvest_card" in given:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .actions import to_action
+from .actions import SCORE, to_action
 from .auction import BRIBED
 from .cards import CARDS, Card
 from .market import affordable, favour_limit
@@ -50,7 +50,7 @@ HOME: Final = {
     "gift favours": ("gifts", "Gifts are taken after the Offering"),
     "treasury": ("harvest", "Treasury is played in the Harvest"),
     "abundance": ("harvest", "Abundance is played in the Harvest"),
-    "score": ("scoring", "Schemes are scored in the Province scoring, after rounds 3 and 6"),
+    "score": ("scoring", "CARD is scored in the Province scoring, after rounds 3 and 6"),
     "keep": ("setup", "Start Schemes are chosen before the first round"),
 }
 # What belongs to an expansion, and to which.
@@ -104,7 +104,7 @@ def reason(game: State, seat: int, action: int) -> str:
         return _not_your_turn(game, seat)
     if game.agenda[-1].name == "pay" and to_action(action).verb != "sell":
         return prompt(game, seat)
-    return check(game, seat, action) or _misplaced(game, seat, to_action(action).verb)
+    return check(game, seat, action) or _misplaced(game, seat, action)
 
 
 def _owes(game: State, seat: int) -> bool:
@@ -123,13 +123,14 @@ def _not_your_turn(game: State, seat: int) -> str:
     return f"It is not your turn: seat {game.seat} {doing}."
 
 
-def _misplaced(game: State, seat: int, verb: str) -> str:
+def _misplaced(game: State, seat: int, action: int) -> str:
     """The verb does not fit the decision: where it belongs, and what is to be done."""
-    return f"{_where_it_belongs(game, verb)} {prompt(game, seat)}"
+    return f"{_where_it_belongs(game, action)} {prompt(game, seat)}"
 
 
-def _where_it_belongs(game: State, verb: str) -> str:
+def _where_it_belongs(game: State, action: int) -> str:
     phase = game.phase.name
+    verb = to_action(action).verb
     foreign = _not_in_this_game(game, verb)
     if foreign:
         return foreign
@@ -141,7 +142,8 @@ def _where_it_belongs(game: State, verb: str) -> str:
         return "Purchases come in this order, each once: Favour cards, Farmers, Stones."
     if verb not in HOME or HOME[verb][0] == phase:
         return IMPOSSIBLE
-    return f"{HOME[verb][1]}; now it is {PHASE_TITLES.get(phase, phase)}."
+    rule = HOME[verb][1].replace("CARD", CARDS[action - SCORE].title) if verb == "score" else HOME[verb][1]
+    return f"{rule}; now it is {PHASE_TITLES.get(phase, phase)}."
 
 
 def _not_in_this_game(game: State, verb: str) -> str:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ..actions import REVEAL
 from ..auction import open_province
 from ..board import PROVINCES
-from ..chance import Draw
+from ..chance import Chance, Draw
 from ..errors import PositionError
 from ..hooks import Decision, Module, Part
 from ..reading import province_number, read_lists
@@ -62,6 +62,16 @@ class Expert(Module):
         game.push(REVEAL_PROVINCE)
         return True
 
+    def imagine(self, game: State, seat: i64, stream: Chance) -> None:
+        """The others' secret cards and those that nobody was dealt are mixed; everybody gets as many as before."""
+        held = secret_provinces(game).held
+        counts = vec[i64]([0] * int(game.players))
+        for other in range(game.players):
+            if other != seat:
+                counts[other] = collect_provinces(game.pool, held, other * 15)
+        for other in range(game.players):
+            deal_provinces(game.pool, held, other * 15, counts[other], stream)
+
     def add_to_view(self, game: State, me: i64, shown: dict[str, object]) -> None:
         """A seat sees its own secret cards."""
         if me >= 0:
@@ -87,6 +97,27 @@ class Expert(Module):
                 game.pool[province] = 0
                 game.pool_size -= 1
                 part.held[seat * 15 + province] = 1
+
+
+def collect_provinces(pool: vec[i64], held: vec[i64], first: i64) -> i64:
+    """Puts the province cards of one seat into the pool; says how many they were."""
+    count: i64 = 0
+    for province in range(15):
+        count += held[first + province]
+        pool[province] += held[first + province]
+        held[first + province] = 0
+    return count
+
+
+def deal_provinces(pool: vec[i64], held: vec[i64], first: i64, count: i64, stream: Chance) -> None:
+    """Deals province cards out of the pool into the places of one seat."""
+    left: i64 = 0
+    for province in range(15):
+        left += pool[province]
+    for step in range(min(count, left)):
+        province = stream.draw(Draw.PROVINCE, pool, left - step)
+        pool[province] -= 1
+        held[first + province] += 1
 
 
 def held_by(game: State, seat: i64) -> list[str]:
