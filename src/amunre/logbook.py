@@ -39,7 +39,7 @@ class Logbook:
 
 def _entry(line: Move | Event, reader: int, rules: Ruleset) -> dict[str, object]:
     if len(line) == 4:
-        return event_entry(line, reader, rules.sources, rules.players)
+        return event_entry(line, reader, rules)
     seat, action = line
     verb = to_action(action).verb
     return {"seat": seat, "action": verb if seat != reader and verb in SECRET_VERBS else to_text(action)}

@@ -7,7 +7,7 @@ in it, and `amunre verify` can check each draw against the commitment that was p
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from amunre.rules.actions import parse, to_text
+from amunre.rules.actions import STATUES, TILE_NAMES, parse, to_text
 from amunre.rules.board import PROVINCES, Board
 from amunre.rules.cards import CARD_NAMES
 from amunre.rules.chance import Draw, seed_key
@@ -23,6 +23,7 @@ KEYS = (
 MOST_STEPS = 20_000
 MOST_DRAWS = 1_000
 HEX_DIGITS = 64
+MOST_OFFICIALS = 12  # kinds in a deck; a record names them by number, since decks may be anybody's
 
 Outcome = tuple[int, int]  # what was drawn, and which of it
 
@@ -177,7 +178,7 @@ def _read_outcome(name: object, where: str) -> Outcome:
 
 
 def outcome_name(outcome: Outcome) -> str:
-    """A draw as the record writes it: a province, a card, a seat."""
+    """A draw as the record writes it: a province, a card, a seat, a tile, a statue, an Official."""
     return _OUTCOME_NAMES[outcome]
 
 
@@ -185,5 +186,8 @@ _OUTCOME_NAMES: dict[Outcome, str] = {
     **{(Draw.SEAT, seat): f"seat-{seat}" for seat in range(5)},
     **{(Draw.PROVINCE, index): name for index, name in enumerate(PROVINCES)},
     **{(Draw.CARD, index): name for index, name in enumerate(CARD_NAMES)},
+    **{(Draw.TILE, index): f"tile-{name}" for index, name in enumerate(TILE_NAMES)},
+    **{(Draw.STATUE, index): f"statue-{name}" for index, name in enumerate(STATUES)},
+    **{(Draw.OFFICIAL, index): f"official-{index}" for index in range(MOST_OFFICIALS)},
 }
 _OUTCOMES = {name: outcome for outcome, name in _OUTCOME_NAMES.items()}

@@ -119,10 +119,10 @@ def test_bench_passes_its_options_on(monkeypatch: pytest.MonkeyPatch) -> None:
 
 WRONG = {
     "an unknown edition": (["rules", "roman"], "There is no edition"),
-    "six players": (["simulate", "--players", "6"], "3 to 5 players"),
+    "six players": (["simulate", "--players", "6"], "2 to 5 players"),
     "two players": (["simulate", "--players", "2"], "Officials"),
-    "one player": (["play", "--players", "1"], "3 to 5 players"),
-    "no players": (["play", "--players", "0"], "3 to 5 players"),
+    "one player": (["play", "--players", "1"], "2 to 5 players"),
+    "no players": (["play", "--players", "0"], "2 to 5 players"),
     "no games": (["simulate", "--games", "0"], "The number of games"),
     "no process": (["simulate", "--jobs", "0"], "The number of jobs"),
     "a negative seed": (["simulate", "--seed", "-1"], "--seed"),

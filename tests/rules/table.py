@@ -148,15 +148,16 @@ def set_up(
     gold: dict[int, int] | None = None,
     hands: dict[int, str] | None = None,
     more: dict[str, Any] | None = None,
+    modules: str = "",
     **switches: bool,
 ) -> Table:
-    """A table at the start of a phase. Hands are words; `more` holds further keys of the position as they are."""
+    """A table at the start of a phase. Hands and modules are words; `more` holds further keys of the position."""
     gold, hands = gold or {}, hands or {}
     seats = [{"gold": gold.get(seat, 20), "cards": hands.get(seat, "").split()} for seat in range(players)]
     return Table(
         amunre.load_position(
             {
-                "ruleset": {"edition": edition, "players": players, "modules": [], **switches},
+                "ruleset": {"edition": edition, "players": players, "modules": modules.split(), **switches},
                 "round": in_round,
                 "phase": phase,
                 "turn_order": list(range(players)),
@@ -175,21 +176,40 @@ def auction(
     gold: dict[int, int] | None = None,
     hands: dict[int, str] | None = None,
     standing: tuple[str, ...] = (),
+    modules: str = "",
+    more: dict[str, Any] | None = None,
     **switches: bool,
 ) -> Table:
-    """The start of an auction of these provinces, one for each player."""
+    """The start of an auction of these provinces, one for each Scribe."""
     cards = provinces.split()
-    more = {"open": cards}
+    players = len(cards) // (2 if "officials" in modules else 1)
+    more = {"open": cards, **(more or {})}
     return set_up(
-        "auction", *standing, edition=edition, players=len(cards), gold=gold, hands=hands, more=more, **switches
+        "auction",
+        *standing,
+        edition=edition,
+        players=players,
+        gold=gold,
+        hands=hands,
+        more=more,
+        modules=modules,
+        **switches,
     )
 
 
-def offering(edition: str = "classic", players: int = 4, hands: dict[int, str] | None = None, **more: object) -> Table:
+def offering(
+    edition: str = "classic",
+    players: int = 4,
+    hands: dict[int, str] | None = None,
+    modules: str = "",
+    **more: object,
+) -> Table:
     """The Offering of the first round; everyone has 40 gold and one province."""
     gold = dict.fromkeys(range(players), 40)
     standing = (*FOUR, "buto of 4")[:players]
-    return set_up("offering", *standing, edition=edition, players=players, gold=gold, hands=hands, more=more)
+    return set_up(
+        "offering", *standing, edition=edition, players=players, gold=gold, hands=hands, more=more, modules=modules
+    )
 
 
 def offers(table: Table, *amounts: int | None) -> Table:

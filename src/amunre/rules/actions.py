@@ -65,6 +65,7 @@ OFFER: Final = 1139  # + 1 .. 511
 ACTIONS: Final = 1651
 
 TILE_NAMES: Final = ("point", "farmer", "stone", "favour", "gold")
+STATUES: Final = ("horus", "bastet", "osiris", "set", "isis", "sobek", "thoth", "ptah")
 WARES: Final = ("tombs", "favours", "farmers", "stones")
 
 

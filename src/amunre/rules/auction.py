@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from .actions import ALL_RUNGS, BID, BRIBERY, HIGH_BID, LADDER_RUNGS, PASS, PROTECTION
+from .actions import ALL_RUNGS, BID, BRIBERY, HIGH_BID, LADDER_RUNGS, LIFT, PASS, PROTECTION
 from .cards import Card
 from .chance import Draw
 from .hooks import Decision, Phase
@@ -17,6 +17,8 @@ from .supply import can_play, forget_played, play_card
 
 BRIBED: Final = 1 << Card.BRIBERY
 PROTECTED: Final = 1 << Card.PROTECTION
+NONE: Final = -1  # no Scribe has to be placed
+EITHER: Final = -2  # two are outbid and the seat has yet to say which one moves
 
 
 class Auction(Phase):
@@ -31,6 +33,8 @@ class Auction(Phase):
         game.tell(Story.ROUND, -1, game.round, 0)
         forget_played(game)
         for module in game.rules.modules:
+            module.auction_begins(game)
+        for module in game.rules.modules:
             if module.reveal_provinces(game):
                 return
         draw_provinces(game)
@@ -43,6 +47,8 @@ class Auction(Phase):
         """Bid, or pass while not outbid."""
         game.moving = scribe_to_place(game, seat)
         game.push(BID_OR_PASS)
+        if game.moving == EITHER:
+            game.push(LIFT_SCRIBE)
 
 
 def draw_provinces(game: State) -> None:
@@ -52,6 +58,13 @@ def draw_provinces(game: State) -> None:
         game.pool[province] = 0
         game.pool_size -= 1
         open_province(game, province, NOBODY)
+    provinces_revealed(game)
+
+
+def provinces_revealed(game: State) -> None:
+    """Lets the modules prepare the provinces that lie open."""
+    for module in game.rules.modules:
+        module.provinces_revealed(game)
 
 
 def open_province(game: State, province: i64, seat: i64) -> None:
@@ -67,18 +80,36 @@ def open_province(game: State, province: i64, seat: i64) -> None:
             ascending = append(ascending, earlier[index])
     game.open = ascending
     game.tell(Story.OPENED, seat, province, 0)
+    for module in game.rules.modules:
+        module.province_opened(game, province)
 
 
 def scribe_to_place(game: State, seat: i64) -> i64:
-    """The seat's Scribe that is not placed or outbid; -1 if it must pass."""
-    if game.scribe_at[seat] == NOWHERE or is_outbid(game, seat):
-        return seat
-    return -1
+    """The seat's Scribe that is not placed, else the one that is outbid; or EITHER, or NONE if it must pass."""
+    moving: i64 = NONE
+    scribe = seat
+    while scribe < len(game.scribe_at):
+        if game.scribe_at[scribe] == NOWHERE:
+            return scribe
+        if is_outbid(game, scribe):
+            moving = scribe if moving == NONE else EITHER
+        scribe += game.players
+    return moving
 
 
 def is_outbid(game: State, scribe: i64) -> bool:
     """Whether a higher Scribe stands on the same province card."""
     return game.provinces[game.scribe_at[scribe]].top > game.scribe_rung[scribe]
+
+
+def any_outbid(game: State, seat: i64) -> bool:
+    """Whether a Scribe of the seat is outbid."""
+    scribe = seat
+    while scribe < len(game.scribe_at):
+        if game.scribe_at[scribe] != NOWHERE and is_outbid(game, scribe):
+            return True
+        scribe += game.players
+    return False
 
 
 def budget(game: State, seat: i64) -> i64:
@@ -87,17 +118,22 @@ def budget(game: State, seat: i64) -> i64:
 
 
 def standing_bids(game: State, seat: i64) -> i64:
-    """What the seat's Scribe that is not outbid will have to pay."""
-    if game.scribe_at[seat] == NOWHERE or is_outbid(game, seat):
-        return 0
-    return game.rules.ladder[game.scribe_rung[seat]]
+    """What the seat's Scribes that are not outbid will have to pay."""
+    total: i64 = 0
+    scribe = seat
+    while scribe < len(game.scribe_at):
+        if game.scribe_at[scribe] != NOWHERE and not is_outbid(game, scribe):
+            total += game.rules.ladder[game.scribe_rung[scribe]]
+        scribe += game.players
+    return total
 
 
 def is_shielded(game: State, seat: i64, province: i64, rung: i64) -> bool:
-    """Whether a Protection of somebody else blocks this bid space."""
-    for other in range(game.players):
-        if other != seat and game.seats[other].played & PROTECTED != 0:
-            if game.scribe_at[other] == province and game.scribe_rung[other] + 1 == rung:
+    """Whether a Protection of somebody else blocks this bid space; it covers all his Scribes (R38)."""
+    for scribe in range(len(game.scribe_at)):
+        owner = scribe % game.players
+        if owner != seat and game.seats[owner].played & PROTECTED != 0:
+            if game.scribe_at[scribe] == province and game.scribe_rung[scribe] + 1 == rung:
                 return True
     return False
 
@@ -106,15 +142,15 @@ class BidOrPass(Decision):
     """A bid higher than every Scribe on the province, or a pass for those who are not outbid."""
 
     def __init__(self) -> None:
-        super().__init__("bid")
+        super().__init__("bid", ("auction",))
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
-        """Bids that can be paid; Bribery and Protection if the standing bid can be paid without the card."""
+        """Bids that can be paid; Bribery and Protection if the standing bids can be paid without the card."""
         if game.moving < 0:
             out.append(PASS)
         spare = budget(game, seat) - standing_bids(game, seat)
         if spare > 0 and game.seats[seat].cards > 0:
-            if game.moving >= 0 and game.scribe_at[seat] != NOWHERE and can_play(game, seat, Card.BRIBERY):
+            if can_play(game, seat, Card.BRIBERY) and any_outbid(game, seat):
                 out.append(BRIBERY)
             if can_play(game, seat, Card.PROTECTION):
                 out.append(PROTECTION)
@@ -134,9 +170,9 @@ class BidOrPass(Decision):
             game.settle()
             if action >= HIGH_BID:
                 past: i64 = ALL_RUNGS - LADDER_RUNGS
-                place_scribe(game, seat, (action - HIGH_BID) // past, (action - HIGH_BID) % past + LADDER_RUNGS)
+                place_scribe(game, (action - HIGH_BID) // past, (action - HIGH_BID) % past + LADDER_RUNGS)
             elif action != PASS:
-                place_scribe(game, seat, (action - BID) // LADDER_RUNGS, (action - BID) % LADDER_RUNGS)
+                place_scribe(game, (action - BID) // LADDER_RUNGS, (action - BID) % LADDER_RUNGS)
 
 
 def low_bids(game: State, seat: i64, budget: i64, out: list[int]) -> None:
@@ -167,24 +203,56 @@ def high_bids(game: State, seat: i64, budget: i64, out: list[int]) -> None:
 
 
 def may_bid_on(game: State, seat: i64, province: i64) -> bool:
-    """Any province but the one the Scribe leaves; with Bribery that one too."""
-    return game.scribe_at[seat] != province or game.seats[seat].played & BRIBED != 0
+    """Any province without a Scribe of the seat; with Bribery also the one that the moving Scribe leaves."""
+    scribe = seat
+    while scribe < len(game.scribe_at):
+        if game.scribe_at[scribe] == province and (scribe != game.moving or game.seats[seat].played & BRIBED == 0):
+            return False
+        scribe += game.players
+    return True
 
 
-def place_scribe(game: State, seat: i64, province: i64, rung: i64) -> None:
-    """The Scribe leaves its old province card and becomes the highest on the new one."""
-    left = game.scribe_at[seat]
+def place_scribe(game: State, province: i64, rung: i64) -> None:
+    """The moving Scribe leaves its old province card and becomes the highest on the new one."""
+    scribe = game.moving
+    left = game.scribe_at[scribe]
     if left != NOWHERE:
         game.provinces[left].scribes -= 1
     place = game.provinces[province]
     if place.scribes == 0:
         game.occupied += 1
+    else:
+        for module in game.rules.modules:
+            module.outbid(game, province)
     place.scribes += 1
     place.top = rung
-    place.leader = seat
-    game.scribe_at[seat] = province
-    game.scribe_rung[seat] = rung
+    place.leader = scribe % game.players
+    game.scribe_at[scribe] = province
+    game.scribe_rung[scribe] = rung
+
+
+class LiftScribe(Decision):
+    """Which of two outbid Scribes moves."""
+
+    def __init__(self) -> None:
+        super().__init__("lift", ("auction",))
+
+    def choices(self, game: State, seat: i64, out: list[int]) -> None:
+        """The provinces where they stand."""
+        scribe = seat
+        while scribe < len(game.scribe_at):
+            out.append(LIFT + game.scribe_at[scribe])
+            scribe += game.players
+
+    def play(self, game: State, seat: i64, action: i64) -> None:
+        """That one has to bid."""
+        game.settle()
+        scribe = seat
+        while game.scribe_at[scribe] != action - LIFT:
+            scribe += game.players
+        game.moving = scribe
 
 
 AUCTION: Final = Auction()
 BID_OR_PASS: Final = BidOrPass()
+LIFT_SCRIBE: Final = LiftScribe()

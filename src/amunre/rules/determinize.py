@@ -128,6 +128,8 @@ def leave_on_table(cards: vec[i64], player: Seat) -> None:
         cards[Card.PROTECTION] -= 1
     if player.influence:
         cards[Card.INFLUENCE] -= 1
+    if player.greed:
+        cards[Card.GREED] -= 1
 
 
 def unseen_pile(game: State, seat: i64, unseen: vec[i64]) -> vec[i64]:

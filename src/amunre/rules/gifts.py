@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .actions import GIFT_FARMER, GIFT_FAVOURS, GIFT_STONE, MOST_GIFTS
+from .actions import DONE, GIFT_FARMER, GIFT_FAVOURS, GIFT_STONE, MOST_GIFTS
 from .hooks import Decision, Phase
 from .market import PLACE_FARMER, PLACE_STONE
 from .offering import gift_order, pass_the_start
@@ -28,12 +28,18 @@ class Gifts(Phase):
         """One decision a gift; with the Favour cards announced once."""
         if game.seats[seat].gifts > 0:
             if owns_any(game, seat):
+                for module in game.rules.modules:
+                    if module.gift_turn(game, seat):
+                        game.push(FINISH_GIFTS)
+                        break
                 game.push(CHOOSE_GIFT)
             else:
                 game.seats[seat].gifts = 0  # only in positions set up by hand: nowhere to put anything
 
     def end(self, game: State) -> None:
         """The new starting player already begins the Harvest (R5)."""
+        for module in game.rules.modules:
+            module.gifts_ended(game)
         pass_the_start(game)
 
 
@@ -41,7 +47,7 @@ class ChooseGift(Decision):
     """What the next gift is."""
 
     def __init__(self) -> None:
-        super().__init__("gift")
+        super().__init__("gift", ("gifts",))
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """A Farmer needs an empty field; Favour cards are announced once, with no province limit."""
@@ -55,19 +61,41 @@ class ChooseGift(Decision):
 
     def play(self, game: State, seat: i64, action: i64) -> None:
         """Takes the gift; the last one ends the turn."""
-        player = game.seats[seat]
-        taken: i64 = action - GIFT_FAVOURS if action > GIFT_FAVOURS else 1
-        player.gifts -= taken
-        if player.gifts == 0:
-            game.settle()
         if action == GIFT_FARMER:
+            use_gifts(game, seat, 1)
             game.push(PLACE_FARMER)
         elif action == GIFT_STONE:
+            use_gifts(game, seat, 1)
             game.push(PLACE_STONE)
         else:
-            player.favours_taken = True
-            draw_cards(game, seat, taken)
+            use_gifts(game, seat, action - GIFT_FAVOURS)
+            game.seats[seat].favours_taken = True
+            draw_cards(game, seat, action - GIFT_FAVOURS)
+
+
+def use_gifts(game: State, seat: i64, count: i64) -> None:
+    """So many gifts are taken; the last one settles the decision."""
+    player = game.seats[seat]
+    player.gifts -= count
+    if player.gifts == 0:
+        game.settle()
+
+
+class FinishGifts(Decision):
+    """The end of a gift turn in which more can be done than to take gifts."""
+
+    def __init__(self) -> None:
+        super().__init__("finish gifts", ("gifts",))
+
+    def choices(self, game: State, seat: i64, out: list[int]) -> None:
+        """Done."""
+        out.append(DONE)
+
+    def play(self, game: State, seat: i64, action: i64) -> None:
+        """The turn is over."""
+        game.settle()
 
 
 GIFTS: Final = Gifts()
 CHOOSE_GIFT: Final = ChooseGift()
+FINISH_GIFTS: Final = FinishGifts()

@@ -38,7 +38,7 @@ class TakeIncome(Decision):
     """Treasury and Abundance, at most one card a province (R7); done takes the income."""
 
     def __init__(self) -> None:
-        super().__init__("harvest")
+        super().__init__("harvest", ("harvest",))
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """Each card on each own province without one."""
@@ -78,11 +78,13 @@ def lay_card(game: State, seat: i64, kind: i64, province: i64) -> None:
 
 
 def income(game: State, seat: i64) -> i64:
-    """What all provinces of a seat pay."""
+    """What all provinces of a seat pay, and what modules add."""
     gold: i64 = 0
     for province in range(PROVINCE_COUNT):
         if game.provinces[province].owner == seat:
             gold += province_income(game, province)
+    for module in game.rules.modules:
+        gold += module.extra_income(game, seat)
     return gold
 
 
@@ -91,6 +93,8 @@ def province_income(game: State, province: i64) -> i64:
     card = game.provinces[province].harvest_card
     if card == Card.TREASURY:
         return TREASURE
+    if card > Card.ABUNDANCE:
+        return module_card_income(game, province, card)
     board = game.rules.board
     farmers = farmers_in(game, province)
     gold = farmers * game.temple + board.mine[province]
@@ -99,6 +103,15 @@ def province_income(game: State, province: i64) -> i64:
     if card == Card.ABUNDANCE:
         gold += farmers
     return gold
+
+
+def module_card_income(game: State, province: i64, card: i64) -> i64:
+    """What a province pays under a harvest card that a module has brought."""
+    for module in game.rules.modules:
+        gold = module.card_income(game, province, card)
+        if gold >= 0:
+            return gold
+    return 0
 
 
 def farmers_in(game: State, province: i64) -> i64:

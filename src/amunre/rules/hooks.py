@@ -18,9 +18,11 @@ if TYPE_CHECKING:
 class Decision:
     """One kind of choice that a seat owes: which actions are legal, and what each does."""
 
-    def __init__(self, name: str, sealed: bool = False) -> None:
+    def __init__(self, name: str, phases: tuple[str, ...], sealed: bool = False, strict: bool = False) -> None:
         self.name = name
+        self.phases = phases  # in which it can be owed
         self.sealed = sealed  # all seats owe it at once, in secret
+        self.strict = strict  # nothing else may be done before it but selling cards
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """Appends the legal actions in ascending order (sales and the phase's free actions come from elsewhere)."""
@@ -30,6 +32,10 @@ class Decision:
 
     def sold(self, game: State, seat: i64) -> None:
         """Called after the seat sold a Favour card while owing this decision."""
+
+    def may_sell(self, game: State, seat: i64) -> bool:
+        """Whether a Favour card can be spared: some decisions need the last ones."""
+        return True
 
 
 class Phase:
@@ -60,28 +66,108 @@ class Phase:
 
 
 class Part:
-    """What a module keeps in a game."""
+    """What a module keeps in a game; by default nothing, so that one copy serves all."""
 
     def clone(self) -> Part:
         """An independent copy."""
-        raise NotImplementedError
+        return self
 
 
 class Module:
-    """An expansion or variant: everything it can change about the game is a method here."""
+    """An expansion or variant: everything it can change about the game is a method here.
 
-    def __init__(self, name: str) -> None:
+    The methods stand in the order of play. Their defaults leave the game as it is without the module.
+    """
+
+    def __init__(self, name: str, keys: tuple[str, ...] = (), sources: tuple[str, ...] = ()) -> None:
         self.name = name
+        self.keys = keys  # what it adds to a position
+        self.sources = sources  # the columns it adds to the score sheet
+        self.decisions: list[Decision] = []
+        self.phases: tuple[str, ...] = ()  # in which it adds choices
+        self.actions: list[int] = []  # those that it carries out
+        self.slot: i64 = 0  # where its part stands in `State.parts`; set by the ruleset, as is the next
+        self.column: i64 = 0  # where its first source stands on the score sheet
 
-    def setup(self, game: State) -> None:
-        """At the start of the game."""
+    def new_part(self, players: i64) -> Part:
+        """What it keeps, as it is at the start of the game."""
+        return Part()
+
+    def age_begins(self, game: State) -> None:
+        """Before the first round of an age."""
+
+    def auction_begins(self, game: State) -> None:
+        """Before the provinces of the round come up."""
 
     def reveal_provinces(self, game: State) -> bool:
         """Instead of drawing the provinces of the round; False if the module does not care."""
         return False
 
-    def age_begins(self, game: State) -> None:
-        """Before the first round of an age."""
+    def province_opened(self, game: State, province: i64) -> None:
+        """A province card has come up."""
+
+    def provinces_revealed(self, game: State) -> None:
+        """All provinces of the round lie open."""
+
+    def outbid(self, game: State, province: i64) -> None:
+        """Somebody is outbidding another's Scribe there."""
+
+    def bids_paid(self, game: State, seat: i64) -> bool:
+        """Instead of taking the province that was paid for; False if the module does not care."""
+        return False
+
+    def auction_ended(self, game: State) -> None:
+        """All have taken their provinces and blessings."""
+
+    def market_begins(self, game: State) -> None:
+        """Before the first turn of a Market."""
+
+    def market_turn(self, game: State, seat: i64) -> None:
+        """Puts on the agenda what the seat may buy before everything else."""
+
+    def bought(self, game: State, seat: i64, ware: i64, count: i64) -> None:
+        """The seat has paid for at least one ware of a kind and is about to receive it."""
+
+    def choices(self, game: State, seat: i64, out: list[int]) -> None:
+        """Appends what the module lets the seat do beside the present decision, in the phases it has named."""
+
+    def play(self, game: State, seat: i64, action: i64) -> None:
+        """Carries one of the actions out that it has named."""
+
+    def extra_gifts(self, game: State, seat: i64) -> i64:
+        """How many gifts more the seat gets after an Offering."""
+        return 0
+
+    def gift_turn(self, game: State, seat: i64) -> bool:
+        """Whether the turn goes on after the last gift, until the seat is done."""
+        return False
+
+    def gifts_ended(self, game: State) -> None:
+        """All gifts are taken."""
+
+    def card_income(self, game: State, province: i64, card: i64) -> i64:
+        """What a province pays on which a harvest card of the module lies; -1 if the card is none of it."""
+        return -1
+
+    def extra_income(self, game: State, seat: i64) -> i64:
+        """What the seat earns in a Harvest beside the income of its provinces."""
+        return 0
+
+    def scheme_holds(self, game: State, seat: i64, kind: i64) -> bool:
+        """Whether the seat fulfils a Scheme that the module brings."""
+        return False
+
+    def scheme_points(self, game: State, seat: i64) -> i64:
+        """How many points more a Scheme scores for the seat."""
+        return 0
+
+    def age_points(self, game: State, seat: i64) -> i64:
+        """What the module's first source scores for the seat in a Province scoring."""
+        return 0
+
+    def final_points(self, game: State, seat: i64) -> i64:
+        """What the module's first source scores for the seat at the end of the game."""
+        return 0
 
     def imagine(self, game: State, seat: i64, stream: Chance) -> None:
         """Draws anew what the seat may not know of the module's part."""

@@ -8,25 +8,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from .actions import MOST_GOLD, triangle
-from .auction import AUCTION, BID_OR_PASS, scribe_to_place
+from .auction import AUCTION, BID_OR_PASS, EITHER, LIFT_SCRIBE, provinces_revealed, scribe_to_place, standing_bids
 from .board import PROVINCES, Board
 from .cards import KINDS, Card
 from .chance import Chance
 from .errors import PositionError, RulesetError
-from .gifts import CHOOSE_GIFT, GIFTS
+from .gifts import CHOOSE_GIFT, FINISH_GIFTS, GIFTS
 from .harvest import HARVEST, TAKE_INCOME
 from .hooks import Decision, Phase
-from .market import (
-    BUY_FARMERS_NOW,
-    BUY_FAVOURS_NOW,
-    BUY_STONES_NOW,
-    FINISH_MARKET,
-    MARKET,
-    PLACE_FARMER,
-    PLACE_STONE,
-)
-from .modules.expert import REVEAL_PROVINCE
+from .market import FARMERS, FAVOURS, FINISH_MARKET, MARKET, PLACE_FARMER, PLACE_STONE, STONES
 from .offering import ANNOUNCE_INFLUENCE, MAKE_OFFER, OFFERING
+from .officials_deck import OfficialsDeck
 from .position import FORMAT
 from .reading import (
     card_number,
@@ -46,47 +38,45 @@ from .setup import KEEP_SCHEME, SETUP, START_GOLD, set_clockwise
 from .state import NOWHERE, PROVINCE_COUNT, Sealed, State, blank_state
 from .turn import GAME, tables
 
-KEYS: Final = (
+KEYS: Final[tuple[str, ...]] = (
     "format", "ruleset", "round", "phase", "temple", "collective_offering", "turn_order", "provinces", "seats", "open",
     "bids", "blocked", "province_deck", "deck", "discards", "score_sheet", "agenda", "order", "turn", "to_act",
-    "secret_provinces",
+    "moving",
 )  # fmt: skip
 PROVINCE_KEYS: Final = ("owner", "farmers", "extra_farmers", "stones", "pyramids", "harvest_card")
 SEAT_KEYS: Final = (
-    "gold", "cards", "score", "played", "offered", "theft", "influence", "gifts", "favours_taken", "dealt", "rejected",
-    "sealed",
+    "gold", "cards", "score", "played", "offered", "theft", "influence", "greed", "gifts", "favours_taken", "dealt",
+    "rejected", "sealed",
 )  # fmt: skip
-SEALED_KEYS: Final = ("offer", "theft", "influence", "picked", "sold", "committed")
-# What can be owed in each phase: positions that say otherwise are broken.
-DECISIONS: Final[dict[str, tuple[Phase, tuple[Decision, ...]]]] = {
-    "setup": (SETUP, (KEEP_SCHEME,)),
-    "auction": (AUCTION, (REVEAL_PROVINCE, BID_OR_PASS)),
-    "resolve": (RESOLVE, (RAISE_GOLD,)),
-    "market": (
-        MARKET,
-        (FINISH_MARKET, BUY_STONES_NOW, BUY_FARMERS_NOW, BUY_FAVOURS_NOW, PLACE_FARMER, PLACE_STONE),
-    ),
-    "offering": (OFFERING, (MAKE_OFFER, ANNOUNCE_INFLUENCE)),
-    "gifts": (GIFTS, (CHOOSE_GIFT, PLACE_FARMER, PLACE_STONE)),
-    "harvest": (HARVEST, (TAKE_INCOME,)),
-    "scoring": (PROVINCE_SCORING, (SCORE_SCHEMES,)),
-    "finished": (GOLD_SCORING, ()),
+SEALED_KEYS: Final = ("offer", "theft", "influence", "greed", "picked", "sold", "committed")
+PHASES: Final[dict[str, Phase]] = {
+    phase.name: phase
+    for phase in (SETUP, AUCTION, RESOLVE, MARKET, OFFERING, GIFTS, HARVEST, PROVINCE_SCORING, GOLD_SCORING)
 }
+DECISIONS: Final[tuple[Decision, ...]] = (
+    KEEP_SCHEME, BID_OR_PASS, LIFT_SCRIBE, RAISE_GOLD, FAVOURS, FARMERS, STONES, FINISH_MARKET, PLACE_FARMER,
+    PLACE_STONE, MAKE_OFFER, ANNOUNCE_INFLUENCE, CHOOSE_GIFT, FINISH_GIFTS, TAKE_INCOME, SCORE_SCHEMES,
+)  # fmt: skip
 MOST_PYRAMIDS: Final = 99
 MOST_AGENDA: Final = 64
 
 
-def load_position(value: object, chance: Chance, board: Board | None = None) -> State:
+def load_position(
+    value: object, chance: Chance, board: Board | None = None, officials: OfficialsDeck | None = None
+) -> State:
     """The game of a position; PositionError says in a sentence what is wrong and where."""
     saved = read_object(value, "position")
-    known_keys(saved, KEYS, "position")
     if saved.get("format", FORMAT) != FORMAT:
         raise PositionError(f"position: format {shown(saved['format'])} is unknown; this is format {FORMAT}.")
     try:
-        rules = ruleset_from_json(saved.get("ruleset", {}), board)
+        rules = ruleset_from_json(saved.get("ruleset", {}), board, officials)
     except RulesetError as error:
         raise PositionError(f"ruleset: {error}") from None
     game = blank_state(tables(rules), chance, GAME)
+    known: tuple[str, ...] = KEYS
+    for module in game.rules.modules:
+        known += module.keys
+    known_keys(saved, known, "position")
     phase = _phase(saved)
     _load_table(game, saved)
     _load_board(game, saved)
@@ -95,7 +85,7 @@ def load_position(value: object, chance: Chance, board: Board | None = None) -> 
     _load_bids(game, saved)
     for module in game.rules.modules:
         module.load(game, saved)
-    _check_supply(game, phase, "open" in saved)
+    _check_supply(game, phase)
     if "agenda" in saved:
         _resume(game, saved, phase)
     else:
@@ -106,8 +96,8 @@ def load_position(value: object, chance: Chance, board: Board | None = None) -> 
 
 def _phase(saved: dict[str, object]) -> str:
     phase = saved.get("phase", "auction")
-    if not isinstance(phase, str) or phase not in DECISIONS:
-        raise PositionError(f"phase: there is no phase {shown(phase)}; there are {', '.join(DECISIONS)}.")
+    if not isinstance(phase, str) or phase not in PHASES:
+        raise PositionError(f"phase: there is no phase {shown(phase)}; there are {', '.join(PHASES)}.")
     return phase
 
 
@@ -216,6 +206,7 @@ def _load_seat(game: State, seat: int, given: dict[str, object]) -> None:
     player.offered = read_int(given.get("offered", 0), 0, MOST_GOLD, f"{where}.offered")
     player.theft = read_bool(given.get("theft", False), f"{where}.theft")
     player.influence = read_bool(given.get("influence", False), f"{where}.influence")
+    player.greed = read_bool(given.get("greed", False), f"{where}.greed")
     player.gifts = read_int(given.get("gifts", 0), 0, 12, f"{where}.gifts")
     player.favours_taken = read_bool(given.get("favours_taken", False), f"{where}.favours_taken")
     _load_secrets(game, seat, given, where)
@@ -241,6 +232,7 @@ def _load_sealed(given: dict[str, object], where: str, gold: int) -> Sealed:
     sealed.offer = read_int(given.get("offer", 0), 0, gold, f"{where}.offer")
     sealed.theft = read_bool(given.get("theft", False), f"{where}.theft")
     sealed.influence = read_bool(given.get("influence", False), f"{where}.influence")
+    sealed.greed = read_bool(given.get("greed", False), f"{where}.greed")
     sealed.picked = read_int(given.get("picked", -1), -1, KINDS - 1, f"{where}.picked")
     for name in read_list(given.get("sold", []), f"{where}.sold"):
         sealed.sold = append(sealed.sold, card_number(name, f"{where}.sold"))
@@ -302,12 +294,17 @@ def _rung(game: State, amount: object, where: str) -> int:
 def _load_bid(game: State, seat: int, province: int, rung: int) -> None:
     place = game.provinces[province]
     name = PROVINCES[province]
-    if game.scribe_at[seat] != NOWHERE:
-        raise PositionError(f"bids.{name}: seat {seat} has more than one Scribe out.")
+    scribe = seat
+    while scribe < len(game.scribe_at) and game.scribe_at[scribe] != NOWHERE:
+        if game.scribe_at[scribe] == province:
+            raise PositionError(f"bids.{name}: seat {seat} has two Scribes in one province.")
+        scribe += int(game.players)
+    if scribe >= len(game.scribe_at):
+        raise PositionError(f"bids.{name}: seat {seat} has more Scribes out than there are.")
     if rung <= place.top:
         raise PositionError(f"bids.{name}: list the Scribes from the lowest to the highest.")
-    game.scribe_at[seat] = province
-    game.scribe_rung[seat] = rung
+    game.scribe_at[scribe] = province
+    game.scribe_rung[scribe] = rung
     if place.scribes == 0:
         game.occupied += 1
     place.scribes += 1
@@ -315,24 +312,24 @@ def _load_bid(game: State, seat: int, province: int, rung: int) -> None:
     place.leader = seat
 
 
-def _check_supply(game: State, phase: str, opened: bool) -> None:
+def _check_supply(game: State, phase: str) -> None:
     """Enough province cards for the age, and no bid that could not be paid."""
-    if len(game.open) not in (0, game.rules.open_provinces):
-        raise PositionError(f"open: {game.rules.open_provinces} provinces come up in a round, not {len(game.open)}.")
-    if phase == "resolve" and game.occupied != game.rules.open_provinces:
+    full: int = game.rules.open_provinces
+    staying = full - int(game.players)  # open after a round
+    if phase == "resolve" and game.occupied != full:
         raise PositionError("bids: at the end of the auction every open province carries exactly one Scribe.")
-    left: int = 3 - ((max(int(game.round), 1) - 1) % 3 + 1)
-    needed = left * int(game.players)
-    if phase == "auction" and len(game.open) == 0:
-        needed += int(game.players)
-    if not game.rules.modules and phase not in ("setup", "finished", "scoring") and game.pool_size < needed:
+    if len(game.open) not in (0, staying, full) or (phase not in ("auction", "resolve") and len(game.open) > staying):
+        raise PositionError(f"open: {full} provinces lie open in an auction, not {len(game.open)}.")
+    wanted = full if phase in ("auction", "resolve") else staying
+    rounds_left = 2 - (max(int(game.round), 1) - 1) % 3
+    needed = rounds_left * int(game.players) + wanted - len(game.open)
+    drawn = not game.rules.ruleset.switch("expert") and phase not in ("setup", "finished", "scoring")
+    if drawn and game.pool_size < needed:
         raise PositionError(f"province_deck: {needed} more province cards are needed in this age.")
     for seat in range(game.players):
-        rung = game.scribe_rung[seat]
-        player = game.seats[seat]
-        if rung >= 0 and game.provinces[game.scribe_at[seat]].leader == seat:
-            if game.rules.ladder[rung] > player.gold + player.cards:
-                raise PositionError(f"bids: seat {seat} cannot pay its bid of {game.rules.ladder[rung]}.")
+        owed = standing_bids(game, seat)
+        if owed > game.seats[seat].gold + game.seats[seat].cards:
+            raise PositionError(f"bids: seat {seat} cannot pay its bids of {owed}.")
 
 
 def _place_in_script(game: State, phase: Phase) -> int:
@@ -349,23 +346,41 @@ def _place_in_script(game: State, phase: Phase) -> int:
 
 def _resume(game: State, saved: dict[str, object], phase: str) -> None:
     """Goes on in the middle of a phase."""
-    step, allowed = DECISIONS[phase]
+    step = PHASES[phase]
     game.at = _place_in_script(game, step)
     game.phase = step
     game.order = _seats_in_order(saved.get("order", [int(s) for s in game.turn_order]), game.players, "order")
     game.turn = read_int(saved.get("turn", 0), 0, 10_000, "turn")
     game.seat = read_int(saved.get("to_act", int(game.turn_order[0])), 0, game.players - 1, "to_act")
     game.over = step is GOLD_SCORING
-    names = {decision.name: decision for decision in allowed}
+    names = {decision.name: decision for decision in _decisions(game) if phase in decision.phases}
     for name in read_list(saved["agenda"], "agenda", MOST_AGENDA):
         if not isinstance(name, str) or name not in names:
             raise PositionError(f"agenda: {shown(name)} is not decided in the phase {phase}.")
         game.agenda.append(names[name])
     _check_agenda(game)
-    if game.agenda and game.agenda[-1] is BID_OR_PASS:
-        game.moving = scribe_to_place(game, game.seat)
+    if BID_OR_PASS in game.agenda:
+        _load_moving(game, saved)
     if not game.agenda:
         game.advance()
+
+
+def _decisions(game: State) -> list[Decision]:
+    """Every decision of the ruleset."""
+    found = list(DECISIONS)
+    for module in game.rules.modules:
+        found += module.decisions
+    return found
+
+
+def _load_moving(game: State, saved: dict[str, object]) -> None:
+    """Which Scribe must be placed follows from the bids, but for a choice between two that was already made."""
+    game.moving = scribe_to_place(game, game.seat)
+    given = read_int(saved.get("moving", int(game.moving)), -2, len(game.scribe_at) - 1, "moving")
+    if game.moving == EITHER and given >= 0 and given % game.players == game.seat:
+        game.moving = given
+    if (game.moving == EITHER) != (game.agenda[-1] is LIFT_SCRIBE):
+        raise PositionError("agenda: a Scribe is lifted first if and only if two are outbid.")
 
 
 def _check_agenda(game: State) -> None:
@@ -382,7 +397,7 @@ def _check_agenda(game: State) -> None:
 
 def _begin_phase(game: State, saved: dict[str, object], phase: str) -> None:
     """Starts the phase from its beginning."""
-    step = DECISIONS[phase][0]
+    step = PHASES[phase]
     if step is GOLD_SCORING:
         raise PositionError("phase: a finished game has nothing to set up; load its record instead.")
     game.at = _place_in_script(game, step)
@@ -392,9 +407,10 @@ def _begin_phase(game: State, saved: dict[str, object], phase: str) -> None:
         raise PositionError("round: the first round is 1.")
     if step in (HARVEST, PROVINCE_SCORING) and game.temple == 0:
         game.temple = 1
-    if step is AUCTION and len(game.open) > 0:
+    if step is AUCTION and len(game.open) == game.rules.open_provinces:
         game.phase = step
         game.order = game.turn_order
+        provinces_revealed(game)
     else:
         if step is AUCTION:
             game.round -= 1

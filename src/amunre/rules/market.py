@@ -33,6 +33,15 @@ from .supply import (
 )
 
 
+class Ware:
+    """What is sold in the Market, in the order of the purchases."""
+
+    TOMBS: Final = 0
+    FAVOURS: Final = 1
+    FARMERS: Final = 2
+    STONES: Final = 3
+
+
 class Market(Phase):
     """Everybody has one turn; Architect and Cultivation may be played at any time of it (R8)."""
 
@@ -42,13 +51,17 @@ class Market(Phase):
     def begin(self, game: State) -> None:
         """A new phase for the cards."""
         forget_played(game)
+        for module in game.rules.modules:
+            module.market_begins(game)
 
     def take_turn(self, game: State, seat: i64) -> None:
         """The order of the purchases; the last entry comes first."""
         game.push(FINISH_MARKET)
-        game.push(BUY_STONES_NOW)
-        game.push(BUY_FARMERS_NOW)
-        game.push(BUY_FAVOURS_NOW)
+        game.push(STONES)
+        game.push(FARMERS)
+        game.push(FAVOURS)
+        for module in game.rules.modules:
+            module.market_turn(game, seat)
 
     def anytime(self, game: State, seat: i64, out: list[int]) -> None:
         """Architect where exactly 2 Stones lie; Cultivation anywhere."""
@@ -93,76 +106,90 @@ def affordable(gold: i64, limit: i64) -> i64:
     return count
 
 
-def purchases(first: i64, most: i64, out: list[int]) -> None:
-    """The choices 0 to most."""
-    for count in range(most + 1):
-        out.append(first + count)
+class Purchase(Decision):
+    """How many of one kind of ware to buy, once a turn."""
 
+    def __init__(self, name: str, ware: i64, first: i64) -> None:
+        super().__init__(name, ("market",))
+        self.ware = ware
+        self.first = first  # the action that buys none
 
-def favour_limit(game: State, seat: i64) -> i64:
-    """The Favour icons of the one province that shows most, and no more than there are cards."""
-    icons = game.rules.board.icons
-    most: i64 = 0
-    for province in range(PROVINCE_COUNT):
-        if game.provinces[province].owner == seat and icons[province] > most:
-            most = icons[province]
-    return min(most, drawable(game))
+    def limit(self, game: State, seat: i64, already: i64) -> i64:
+        """How many the seat could use, whatever they cost, if it has bought so many this turn already."""
+        raise NotImplementedError
 
-
-class BuyFavours(Decision):
-    """How many Favour cards to buy."""
-
-    def __init__(self) -> None:
-        super().__init__("buy favours")
+    def deliver(self, game: State, seat: i64, count: i64) -> None:
+        """Hands over what was paid for."""
+        raise NotImplementedError
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
-        """Up to the icon limit."""
-        purchases(BUY_FAVOURS, affordable(game.seats[seat].gold, favour_limit(game, seat)), out)
+        """None, or up to the limit as far as the gold goes."""
+        for count in range(affordable(game.seats[seat].gold, self.limit(game, seat, 0)) + 1):
+            out.append(self.first + count)
 
     def play(self, game: State, seat: i64, action: i64) -> None:
-        """Pays, then draws."""
-        count = action - BUY_FAVOURS
+        """Pays and receives."""
         game.settle()
-        game.seats[seat].gold -= price(count)
+        if action > self.first:
+            buy(game, seat, self, action - self.first)
+
+
+def buy(game: State, seat: i64, purchase: Purchase, count: i64) -> None:
+    """The price goes to the bank; then the wares come."""
+    game.seats[seat].gold -= price(count)
+    for module in game.rules.modules:
+        module.bought(game, seat, purchase.ware, count)
+    purchase.deliver(game, seat, count)
+
+
+class BuyFavours(Purchase):
+    """Favour cards: announced, paid, drawn."""
+
+    def __init__(self) -> None:
+        super().__init__("buy favours", Ware.FAVOURS, BUY_FAVOURS)
+
+    def limit(self, game: State, seat: i64, already: i64) -> i64:
+        """The Favour icons of the one province that shows most, and no more than there are cards."""
+        icons = game.rules.board.icons
+        most: i64 = 0
+        for province in range(PROVINCE_COUNT):
+            if game.provinces[province].owner == seat and icons[province] > most:
+                most = icons[province]
+        return min(most - already, drawable(game))
+
+    def deliver(self, game: State, seat: i64, count: i64) -> None:
+        """From the deck."""
         draw_cards(game, seat, count)
 
 
-class BuyFarmers(Decision):
-    """How many Farmers to buy."""
+class BuyFarmers(Purchase):
+    """Farmers: each is placed on its own."""
 
     def __init__(self) -> None:
-        super().__init__("buy farmers")
+        super().__init__("buy farmers", Ware.FARMERS, BUY_FARMERS)
 
-    def choices(self, game: State, seat: i64, out: list[int]) -> None:
+    def limit(self, game: State, seat: i64, already: i64) -> i64:
         """Only as many as find an empty field."""
-        limit = min(empty_fields(game, seat), MOST_BOUGHT)
-        purchases(BUY_FARMERS, affordable(game.seats[seat].gold, limit), out)
+        return min(empty_fields(game, seat), MOST_BOUGHT)
 
-    def play(self, game: State, seat: i64, action: i64) -> None:
-        """Pays; each Farmer is placed on its own."""
-        count = action - BUY_FARMERS
-        game.settle()
-        game.seats[seat].gold -= price(count)
+    def deliver(self, game: State, seat: i64, count: i64) -> None:
+        """To be placed."""
         for _ in range(count):
             game.push(PLACE_FARMER)
 
 
-class BuyStones(Decision):
-    """How many Stones to buy."""
+class BuyStones(Purchase):
+    """Stones: each is laid on its own."""
 
     def __init__(self) -> None:
-        super().__init__("buy stones")
+        super().__init__("buy stones", Ware.STONES, BUY_STONES)
 
-    def choices(self, game: State, seat: i64, out: list[int]) -> None:
+    def limit(self, game: State, seat: i64, already: i64) -> i64:
         """Any number that can be paid."""
-        limit: i64 = MOST_BOUGHT if owns_any(game, seat) else 0
-        purchases(BUY_STONES, affordable(game.seats[seat].gold, limit), out)
+        return MOST_BOUGHT if owns_any(game, seat) else 0
 
-    def play(self, game: State, seat: i64, action: i64) -> None:
-        """Pays; each Stone is placed on its own."""
-        count = action - BUY_STONES
-        game.settle()
-        game.seats[seat].gold -= price(count)
+    def deliver(self, game: State, seat: i64, count: i64) -> None:
+        """To be laid."""
         for _ in range(count):
             game.push(PLACE_STONE)
 
@@ -171,7 +198,7 @@ class PlaceFarmer(Decision):
     """Where a Farmer goes: onto an empty field."""
 
     def __init__(self) -> None:
-        super().__init__("farmer")
+        super().__init__("farmer", ("resolve", "market", "gifts"))
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """Own provinces with an empty field."""
@@ -191,7 +218,7 @@ class PlaceStone(Decision):
     """Where a Stone goes."""
 
     def __init__(self) -> None:
-        super().__init__("stone")
+        super().__init__("stone", ("resolve", "market", "gifts"))
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """Any own province."""
@@ -209,7 +236,7 @@ class FinishMarket(Decision):
     """The end of the turn; cards may still be played before it."""
 
     def __init__(self) -> None:
-        super().__init__("finish market")
+        super().__init__("finish market", ("market",))
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """Done."""
@@ -221,9 +248,9 @@ class FinishMarket(Decision):
 
 
 MARKET: Final = Market()
-BUY_FAVOURS_NOW: Final = BuyFavours()
-BUY_FARMERS_NOW: Final = BuyFarmers()
-BUY_STONES_NOW: Final = BuyStones()
+FAVOURS: Final = BuyFavours()
+FARMERS: Final = BuyFarmers()
+STONES: Final = BuyStones()
 FINISH_MARKET: Final = FinishMarket()
 PLACE_FARMER: Final = PlaceFarmer()
 PLACE_STONE: Final = PlaceStone()

@@ -51,7 +51,7 @@ class MakeOffer(Decision):
     """At least 1 gold, or Theft; Influence may go with either."""
 
     def __init__(self) -> None:
-        super().__init__("offer", sealed=True)
+        super().__init__("offer", ("offering",), sealed=True)
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """First the offer, then what accompanies it."""
@@ -103,7 +103,7 @@ class AnnounceInfluence(Decision):
     """Up or down by 3; one of them it must be."""
 
     def __init__(self) -> None:
-        super().__init__("influence")
+        super().__init__("influence", ("offering",))
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """Both directions."""
@@ -144,14 +144,24 @@ def rank_offers(game: State) -> vec[i64]:
 
 
 def reward(game: State, ranking: vec[i64]) -> None:
-    """Gifts: 3 for the first, 2 for the second, 1 for the others; a thief takes 3 gold instead."""
+    """A thief takes 3 gold, the others have gifts to choose; modules may add gifts to either (R21, R22)."""
     for place in range(game.players):
-        player = game.seats[ranking[place]]
+        seat = ranking[place]
+        player = game.seats[seat]
         player.favours_taken = False
-        player.gifts = 0 if player.theft else max(3 - place, 1)
+        player.gifts = 0 if player.theft else gifts_for(game, ranking, place)
         if player.theft:
             player.gold += STOLEN
-            game.tell(Story.GAINED, ranking[place], STOLEN, -1)
+            game.tell(Story.STOLE, seat, STOLEN, 0)
+        for module in game.rules.modules:
+            player.gifts += module.extra_gifts(game, seat)
+
+
+def gifts_for(game: State, ranking: vec[i64], place: i64) -> i64:
+    """3 for the first, 2 for the second, 1 for the others; of two players the second needs half of the first's gold."""
+    if game.players == 2 and place == 1 and 2 * game.seats[ranking[1]].offered < game.seats[ranking[0]].offered:
+        return 1
+    return max(3 - place, 1)
 
 
 def gift_order(game: State) -> vec[i64]:

@@ -35,6 +35,7 @@ def save_position(game: State) -> dict[str, object]:
         "order": [int(seat) for seat in game.order],
         "turn": int(game.turn),
         "to_act": int(game.seat),
+        "moving": int(game.moving),
     }
     for module in game.rules.modules:
         module.save(game, saved)
@@ -66,6 +67,7 @@ def _seat(game: State, seat: int) -> dict[str, object]:
         "offered": int(player.offered),
         "theft": player.theft,
         "influence": player.influence,
+        "greed": player.greed,
         "gifts": int(player.gifts),
         "favours_taken": player.favours_taken,
     }
@@ -83,6 +85,7 @@ def _sealed(sealed: Sealed) -> dict[str, object]:
         "offer": int(sealed.offer),
         "theft": sealed.theft,
         "influence": sealed.influence,
+        "greed": sealed.greed,
         "picked": int(sealed.picked),
         "sold": [CARD_NAMES[kind] for kind in sealed.sold],
         "committed": sealed.committed,

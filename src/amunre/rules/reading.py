@@ -81,9 +81,36 @@ def read_cards(value: object, where: str) -> list[int]:
     return counts
 
 
-def read_lists(value: object, count: int, where: str = "secret_provinces") -> list[list[object]]:
+def read_lists(value: object, count: int, where: str) -> list[list[object]]:
     """One list a seat."""
     rows = read_list(value, where)
     if len(rows) != count:
         raise PositionError(f"{where}: expected {count} lists, one a seat.")
     return [read_list(row, where) for row in rows]
+
+
+def word_number(word: object, known: tuple[str, ...], where: str) -> int:
+    """The place of a word among those that can stand there."""
+    if not isinstance(word, str) or word not in known:
+        raise PositionError(f"{where}: expected one of {', '.join(known)}, found {shown(word)}.")
+    return known.index(word)
+
+
+def read_counts(value: object, known: tuple[str, ...], where: str) -> list[int]:
+    """How many of each of some known things, from an object of counts."""
+    counts = [0] * len(known)
+    for name, count in read_object(value, where).items():
+        counts[word_number(name, known, where)] = read_int(count, 0, 99, f"{where}.{name}")
+    return counts
+
+
+def read_tomb(tiles: list[object], known: tuple[str, ...], support: list[int]) -> list[int]:
+    """The tiles of a tomb place by place, -1 for none; each above the base must rest on two."""
+    if len(tiles) not in (0, len(support)):
+        raise PositionError(f"tombs: a tomb has {len(support)} places.")
+    kinds = [-1 if tile is None else word_number(tile, known, "tombs") for tile in tiles]
+    for slot, kind in enumerate(kinds):
+        below = support[slot]
+        if kind >= 0 and below >= 0 and (kinds[below] < 0 or kinds[below + 1] < 0):
+            raise PositionError("tombs: a tile above the base rests on two tiles.")
+    return kinds

@@ -10,13 +10,13 @@ from typing import Final
 from .actions import SCORE, to_action
 from .auction import BRIBED
 from .cards import CARDS, Card
-from .market import affordable, favour_limit
+from .market import Purchase, affordable
 from .refusal_bids import province_title, several
 from .refusal_checks import check
 from .resolve import due
 from .state import NOWHERE, State
-from .supply import empty_fields, owns_any
 
+WARE_TITLES: Final = ("Tomb tile", "Favour card", "Farmer", "Stone")
 IMPOSSIBLE: Final = "That is not possible now."
 PHASE_TITLES: Final = {
     "setup": "the setup",
@@ -209,12 +209,9 @@ def _prompt_to_bid(game: State, seat: int) -> str:
 
 
 def _prompt_to_buy(game: State, seat: int, name: str) -> str:
-    gold = game.seats[seat].gold
-    if name == "buy favours":
-        return _purchase(affordable(gold, favour_limit(game, seat)), "Favour card")
-    if name == "buy farmers":
-        return _purchase(affordable(gold, empty_fields(game, seat)), "Farmer")
-    return _purchase(affordable(gold, 31 if owns_any(game, seat) else 0), "Stone")
+    decision = game.agenda[-1]
+    assert isinstance(decision, Purchase)
+    return _purchase(affordable(game.seats[seat].gold, decision.limit(game, seat, 0)), WARE_TITLES[decision.ware])
 
 
 def _purchase(most: int, thing: str) -> str:

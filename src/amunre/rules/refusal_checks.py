@@ -7,7 +7,7 @@ from typing import Final
 
 from .actions import to_action
 from .cards import CARD_NAMES, CARDS, FIRST_SCHEME, LAST_SCHEME, Card
-from .market import favour_limit, price
+from .market import FAVOURS, price
 from .refusal_bids import (
     held,
     not_held,
@@ -46,7 +46,7 @@ def _buy_favours(game: State, seat: int, action: int) -> str:
     if count > icons:
         shown = several(icons, "Favour icon")
         return f"You can buy at most {several(icons, 'Favour card')}: your best province shows {shown}."
-    if count > favour_limit(game, seat):
+    if count > FAVOURS.limit(game, seat, 0):
         return f"You cannot buy {count} Favour cards: deck and discards hold only {drawable(game)}."
     return _too_dear(game, seat, count, "Favour card")
 

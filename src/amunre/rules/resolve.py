@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from .auction import BRIBED, PROTECTED
@@ -29,7 +29,7 @@ class Resolve(Phase):
             pay_and_take(game, seat)
 
     def end(self, game: State) -> None:
-        """Clears the province cards; Bribery and Protection reach the discards only now."""
+        """Bribery and Protection reach the discards only now; provinces that nobody took stay open."""
         for player in game.seats:
             if player.played & BRIBED != 0:
                 game.discard(Card.BRIBERY)
@@ -38,19 +38,35 @@ class Resolve(Phase):
             player.played = 0
         game.shields = 0
         game.occupied = 0
-        game.open = vec[i64]()
+        game.open = not_taken(game)
+        for module in game.rules.modules:
+            module.auction_ended(game)
+
+
+def not_taken(game: State) -> vec[i64]:
+    """The open provinces without an owner."""
+    left = vec[i64]()
+    for index in range(len(game.open)):
+        if game.provinces[game.open[index]].owner == NOBODY:
+            left = append(left, game.open[index])
+    return left
 
 
 def due(game: State, seat: i64) -> i64:
-    """The bid to pay."""
-    return game.rules.ladder[game.scribe_rung[seat]]
+    """What the seat has to pay for the bids of all its Scribes."""
+    total: i64 = 0
+    scribe = seat
+    while scribe < len(game.scribe_at):
+        total += game.rules.ladder[game.scribe_rung[scribe]]
+        scribe += game.players
+    return total
 
 
 class RaiseGold(Decision):
     """Which Favour cards to sell while the gold does not cover the bid."""
 
     def __init__(self) -> None:
-        super().__init__("pay")
+        super().__init__("pay", ("resolve",), strict=True)
 
     def sold(self, game: State, seat: i64) -> None:
         """Pays as soon as it suffices."""
@@ -60,18 +76,37 @@ class RaiseGold(Decision):
 
 
 def pay_and_take(game: State, seat: i64) -> None:
-    """The bid goes to the bank, the province to the player; then its blessing (Dakhla's gold comes too late to pay)."""
-    price = due(game, seat)
+    """The bid goes to the bank, the province to the player."""
+    scribe = seat
+    while scribe < len(game.scribe_at):
+        price = game.rules.ladder[game.scribe_rung[scribe]]
+        game.seats[seat].gold -= price
+        game.tell(Story.PAID, seat, price, game.scribe_at[scribe])
+        scribe += game.players
+    for module in game.rules.modules:
+        if module.bids_paid(game, seat):
+            return
     province = game.scribe_at[seat]
-    game.seats[seat].gold -= price
-    game.tell(Story.PAID, seat, price, province)
-    place = game.provinces[province]
-    place.owner = seat
-    place.top = -1
-    place.leader = NOBODY
-    place.scribes = 0
-    game.scribe_at[seat] = NOWHERE
-    game.scribe_rung[seat] = -1
+    take_scribes_back(game, seat)
+    take_province(game, seat, province)
+
+
+def take_scribes_back(game: State, seat: i64) -> None:
+    """The seat's Scribes leave the province cards."""
+    scribe = seat
+    while scribe < len(game.scribe_at):
+        place = game.provinces[game.scribe_at[scribe]]
+        place.top = -1
+        place.leader = NOBODY
+        place.scribes = 0
+        game.scribe_at[scribe] = NOWHERE
+        game.scribe_rung[scribe] = -1
+        scribe += game.players
+
+
+def take_province(game: State, seat: i64, province: i64) -> None:
+    """The seat controls the province; then comes the blessing (Dakhla's gold is too late to pay the bid)."""
+    game.provinces[province].owner = seat
     game.tell(Story.TOOK, seat, province, 0)
     bless(game, seat, province)
 

@@ -9,12 +9,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from .actions import ALL_RUNGS, LADDER_RUNGS, triangle
+from .actions import ACTIONS, ALL_RUNGS, LADDER_RUNGS, triangle
 from .board import Board, standard_board
 from .cards import CARDS, FIRST_SCHEME, KINDS, Card
 from .errors import RulesetError
 from .hooks import Module
+from .modules.afterlife import Afterlife
 from .modules.expert import Expert
+from .modules.officials import Officials
+from .modules.pharaoh import Pharaoh
+from .modules.promos import Promos
+from .modules.statues import Statues
+from .officials_deck import OfficialsDeck, standard_officials
 
 EDITIONS: Final = ("classic", "meeple", "anniversary")
 EDITION_TITLES: Final = {
@@ -42,8 +48,15 @@ SWITCH_TEXTS: Final = {
     "expert": "each player holds three secret province cards and reveals one a round",
     "open_gold": "everybody's gold is open",
 }
-MODULES: Final[tuple[str, ...]] = ()
-SOURCES: Final = ("pyramids", "sets", "sides", "temples", "schemes", "gold")
+MODULE_TEXTS: Final = {
+    "officials": "2 or 3 players bid with two Scribes, keep one province and are helped by the Official of the other",
+    "statues": "statues of eight gods come up with the provinces and lend their abilities to whoever controls them",
+    "pharaoh": "the Pharaoh visits provinces that are fought for; his tokens bring more gifts",
+    "afterlife": "Tomb tiles are collected in secret and built into a tomb that rewards and scores",
+    "promos": "four more Favour cards: Glory, Greed, Popularity, Export",
+}
+MODULES: Final = tuple(MODULE_TEXTS)
+SOURCES: Final[tuple[str, ...]] = ("pyramids", "sets", "sides", "temples", "schemes", "gold")
 
 
 class Source:
@@ -60,16 +73,23 @@ class Source:
 class Ruleset:
     """Edition, number of players, switches, modules and board. Equal rulesets play the same game."""
 
-    __slots__ = ("_board", "_edition", "_modules", "_players", "_switches")
+    __slots__ = ("_board", "_edition", "_modules", "_officials", "_players", "_switches")
 
     def __init__(
-        self, edition: str, players: int, switches: dict[str, bool], modules: tuple[str, ...], board: Board
+        self,
+        edition: str,
+        players: int,
+        switches: dict[str, bool],
+        modules: tuple[str, ...],
+        board: Board,
+        officials: OfficialsDeck,
     ) -> None:
         self._edition = edition
         self._players = players
         self._switches = dict(switches)
         self._modules = modules
         self._board = board
+        self._officials = officials
 
     @property
     def edition(self) -> str:
@@ -83,13 +103,21 @@ class Ruleset:
 
     @property
     def modules(self) -> tuple[str, ...]:
-        """The expansions, sorted by name."""
+        """The expansions, in the order of `MODULES`."""
         return self._modules
 
     @property
     def sources(self) -> tuple[str, ...]:
         """Where points can come from: the columns of the score sheet."""
-        return SOURCES
+        found = list(SOURCES)
+        for module in modules_of(self):
+            found += list(module.sources)
+        return tuple(found)
+
+    @property
+    def officials(self) -> OfficialsDeck:
+        """The Officials cards, should they be played with."""
+        return self._officials
 
     @property
     def board(self) -> Board:
@@ -115,13 +143,21 @@ class Ruleset:
         words += list(self._modules)
         if self._board.digest != standard_board().digest:
             words.append("board-" + self._board.digest[:8])
+        if self._own_officials():
+            words.append("deck-" + self._officials.digest[:8])
         return "+".join(words)
 
     @property
     def hash(self) -> str:
         """A digest of everything that the rules depend on, the board's numbers included."""
-        text = json.dumps([self.as_json(), self._board.digest], sort_keys=True, separators=(",", ":"))
+        parts: list[object] = [self.as_json(), self._board.digest]
+        if "officials" in self._modules:
+            parts.append(self._officials.digest)
+        text = json.dumps(parts, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
+
+    def _own_officials(self) -> bool:
+        return "officials" in self._modules and self._officials.digest != standard_officials().digest
 
     def as_json(self) -> dict[str, object]:
         """The ruleset as it stands in positions and records."""
@@ -152,6 +188,7 @@ def ruleset(
     players: int = 4,
     modules: tuple[str, ...] | list[str] = (),
     board: Board | None = None,
+    officials: OfficialsDeck | None = None,
     **switches: bool | None,
 ) -> Ruleset:
     """The ruleset of an edition for so many players; switches left out or None are as that edition has them."""
@@ -163,7 +200,16 @@ def ruleset(
         _check_switch(name, value)
         if value is not None:
             chosen[name] = value
-    return Ruleset(edition, players, chosen, _checked_modules(modules), standard_board() if board is None else board)
+    names = _checked_modules(modules)
+    _check_combination(players, names, chosen["expert"])
+    return Ruleset(
+        edition,
+        players,
+        chosen,
+        names,
+        standard_board() if board is None else board,
+        standard_officials() if officials is None else officials,
+    )
 
 
 def _shown(value: object) -> str:
@@ -173,9 +219,16 @@ def _shown(value: object) -> str:
 
 def _check_players(players: object) -> None:
     if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= 5:
-        raise RulesetError(f"Amun-Re is played by 3 to 5 players, not {_shown(players)}.")
-    if players == 2:
+        raise RulesetError(f"Amun-Re is played by 2 to 5 players, not {_shown(players)}.")
+
+
+def _check_combination(players: int, modules: tuple[str, ...], expert: bool) -> None:
+    if players == 2 and "officials" not in modules:
         raise RulesetError("Two players need the Officials variant (R26): add the module 'officials'.")
+    if players > 3 and "officials" in modules:
+        raise RulesetError(f"The Officials variant is for 2 or 3 players (R26), not for {players}.")
+    if expert and "officials" in modules:
+        raise RulesetError("The expert rule and the Officials variant do not go together (R25).")
 
 
 def _check_switch(name: str, value: object) -> None:
@@ -189,13 +242,13 @@ def _checked_modules(modules: object) -> tuple[str, ...]:
     if not isinstance(modules, (tuple, list)):
         raise RulesetError("Modules are given as a list of names.")
     for name in modules:
-        if name not in MODULES:
-            raise RulesetError(f"There is no module {_shown(name)}; there are {', '.join(MODULES) or 'none yet'}.")
-    return tuple(sorted(set(modules)))
+        if not isinstance(name, str) or name not in MODULES:
+            raise RulesetError(f"There is no module {_shown(name)}; there are {', '.join(MODULES)}.")
+    return tuple([name for name in MODULES if name in modules])
 
 
-def ruleset_from_json(value: object, board: Board | None = None) -> Ruleset:
-    """The ruleset written in a position or record; a user's own board comes beside it."""
+def ruleset_from_json(value: object, board: Board | None = None, officials: OfficialsDeck | None = None) -> Ruleset:
+    """The ruleset written in a position or record; a user's own board and Officials come beside it."""
     if not isinstance(value, dict):
         raise RulesetError("A ruleset is an object with edition, players and modules.")
     given = dict(value)
@@ -203,9 +256,9 @@ def ruleset_from_json(value: object, board: Board | None = None) -> Ruleset:
     players = given.pop("players", 4)
     modules = given.pop("modules", [])
     for key in given:
-        if not isinstance(key, str) or key == "board":
+        if not isinstance(key, str) or key in ("board", "officials"):
             raise RulesetError(f"There is no switch {_shown(key)}; there are {', '.join(SWITCH_TEXTS)}.")
-    return ruleset(edition, players=players, modules=modules, board=board, **given)
+    return ruleset(edition, players=players, modules=modules, board=board, officials=officials, **given)
 
 
 class Tables:
@@ -215,21 +268,56 @@ class Tables:
         self.ruleset = rules
         self.players: i64 = rules.players
         self.board = rules.board
-        self.scribes: i64 = 1
-        self.open_provinces: i64 = rules.players
+        self.scribes: i64 = 2 if "officials" in rules.modules else 1
+        self.open_provinces: i64 = rules.players * self.scribes
+        self.used_provinces: i64 = rules.players * (2 + self.scribes)
         self.rungs: i64 = ALL_RUNGS if rules.switch("bids_beyond_36") else LADDER_RUNGS
         self.ladder: vec[i64] = vec[i64]([triangle(rung) for rung in range(ALL_RUNGS)])
         self.track: vec[i64] = vec[i64](temple_track(rules))
-        self.blocked: i64 = 15 - 3 * rules.players if rules.switch("blocked_provinces") else 0
+        self.blocked: i64 = 15 - self.used_provinces if rules.switch("blocked_provinces") else 0
         self.start_schemes: vec[i64] = vec[i64](start_schemes(rules))
         self.clockwise: bool = not rules.switch("turn_order_track")
         self.open_gold: bool = rules.switch("open_gold")
         deck = favour_deck(rules)
         self.deck: vec[i64] = vec[i64](deck)
         self.deck_size: i64 = sum(deck)
-        self.modules: list[Module] = [Expert()] if rules.switch("expert") else []
-        self.unsorted: bool = bool(rules.modules)  # modules add choices out of order
-        self.sheet_width: i64 = 2 * len(SOURCES)
+        self.modules: list[Module] = modules_of(rules)
+        self.expanded: bool = len(self.modules) > 0
+        self.choosers: dict[str, list[Module]] = {}  # the modules that add choices, by phase
+        self.handlers: vec[i64] = vec[i64]([-1] * ACTIONS)  # the module that carries an action out, if one does
+        self.sources: tuple[str, ...] = SOURCES
+        for slot, module in enumerate(self.modules):
+            self.seat_module(module, slot)
+        self.sheet_width: i64 = 2 * len(self.sources)
+
+    def seat_module(self, module: Module, slot: int) -> None:
+        """Gives a module its place in the game and on the score sheet."""
+        module.slot = slot
+        module.column = len(self.sources) if module.sources else 0
+        self.sources += module.sources
+        for action in module.actions:
+            self.handlers[action] = slot
+        for phase in module.phases:
+            self.choosers[phase] = [*self.choosers.get(phase, []), module]
+
+
+def modules_of(rules: Ruleset) -> list[Module]:
+    """The expert rule and the expansions of a ruleset, in the order in which they have their say."""
+    found: list[Module] = [Expert()] if rules.switch("expert") else []
+    afterlife = Afterlife()
+    has_tombs = "afterlife" in rules.modules
+    for name in rules.modules:
+        if name == "officials":
+            found.append(Officials(rules.officials))
+        elif name == "statues":
+            found.append(Statues(afterlife.tombs if has_tombs else None))
+        elif name == "pharaoh":
+            found.append(Pharaoh())
+        elif name == "afterlife":
+            found.append(afterlife)
+        else:
+            found.append(Promos())
+    return found
 
 
 def temple_track(rules: Ruleset) -> list[int]:

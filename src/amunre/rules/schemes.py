@@ -11,6 +11,7 @@ from .cards import Card
 from .harvest import farmers_in
 from .state import PROVINCE_COUNT, State
 
+SCHEME_POINTS: Final = 3
 FAVOURS_NEEDED: Final = 7
 FARMERS_NEEDED: Final = 9
 
@@ -30,7 +31,20 @@ def scheme_holds(game: State, seat: i64, kind: i64) -> bool:
         return favour_icons(game, seat) >= FAVOURS_NEEDED
     if kind == Card.MASTER_OF_FARMERS:
         return farmers(game, seat) >= FARMERS_NEEDED
-    return kind == Card.MASTER_OF_FEDERATION and hang_together(game, seat)
+    if kind == Card.MASTER_OF_FEDERATION:
+        return hang_together(game, seat)
+    for module in game.rules.modules:
+        if module.scheme_holds(game, seat, kind):
+            return True
+    return False
+
+
+def scheme_worth(game: State, seat: i64) -> i64:
+    """What each Scheme scores."""
+    points: i64 = SCHEME_POINTS
+    for module in game.rules.modules:
+        points += module.scheme_points(game, seat)
+    return points
 
 
 def owned_mask(game: State, seat: i64) -> i64:

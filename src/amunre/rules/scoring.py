@@ -11,14 +11,13 @@ from .actions import DONE, SCORE
 from .cards import FIRST_SCHEME, KINDS, LAST_SCHEME
 from .hooks import Decision, Phase
 from .ruleset import Source
-from .schemes import scheme_holds
+from .schemes import scheme_holds, scheme_worth
 from .state import PROVINCE_COUNT, State
 from .story import Story
 from .supply import can_play, forget_played, play_card
 
 SET_POINTS: Final = 3
 SIDE_POINTS: Final = 5
-SCHEME_POINTS: Final = 3
 PROVINCES_OF_A_SEAT: Final = 3
 
 
@@ -37,6 +36,8 @@ class ProvinceScoring(Phase):
             game.add_points(seat, Source.SETS, SET_POINTS * complete_sets(game, seat))
             game.add_points(seat, Source.SIDES, SIDE_POINTS * sides_won(game, seat))
             game.add_points(seat, Source.TEMPLES, temples(game, seat) * game.temple)
+            for module in game.rules.modules:
+                game.add_points(seat, module.column, module.age_points(game, seat))
 
     def take_turn(self, game: State, seat: i64) -> None:
         """Any number of different Schemes."""
@@ -106,7 +107,7 @@ class ScoreSchemes(Decision):
     """Which Schemes to show; unused ones may be kept."""
 
     def __init__(self) -> None:
-        super().__init__("score")
+        super().__init__("score", ("scoring",))
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """Those whose condition holds, each kind once."""
@@ -123,7 +124,7 @@ class ScoreSchemes(Decision):
         kind = action - SCORE
         play_card(game, seat, kind)
         game.discard(kind)
-        game.add_points(seat, Source.SCHEMES, SCHEME_POINTS)
+        game.add_points(seat, Source.SCHEMES, scheme_worth(game, seat))
 
 
 class GoldScoring(Phase):
@@ -139,6 +140,8 @@ class GoldScoring(Phase):
         awards = gold_awards(game)
         for seat in range(game.players):
             game.add_points(seat, Source.GOLD, awards[seat])
+            for module in game.rules.modules:
+                game.add_points(seat, module.column, module.final_points(game, seat))
         game.over = True
         for winner in winners(game):
             game.tell(Story.WON, winner, game.seats[winner].score, 0)
@@ -153,7 +156,10 @@ def sell_hand(game: State, seat: i64) -> None:
 
 
 def gold_awards(game: State) -> vec[i64]:
-    """6, 4 and 2 points by gold; tied players share a rank and the following awards are skipped (R28)."""
+    """6, 4 and 2 points by gold; tied players share a rank and the following awards are skipped (R28).
+
+    Of two players the second gets 4 only with at least half of the first's gold.
+    """
     awards = vec[i64]([0] * int(game.players))
     for seat in range(game.players):
         richer: i64 = 0
@@ -161,6 +167,8 @@ def gold_awards(game: State) -> vec[i64]:
             if game.seats[other].gold > game.seats[seat].gold:
                 richer += 1
         awards[seat] = max(6 - 2 * richer, 0)
+        if game.players == 2 and richer == 1 and 2 * game.seats[seat].gold < game.seats[1 - seat].gold:
+            awards[seat] = 2
     return awards
 
 

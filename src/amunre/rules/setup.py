@@ -31,8 +31,6 @@ class Setup(Phase):
             player.hand[Card.ARCHITECT] = 1
             player.cards = 1
         block_provinces(game)
-        for module in game.rules.modules:
-            module.setup(game)
         deal_start_schemes(game)
         begin_age(game)
 
@@ -104,7 +102,7 @@ class KeepScheme(Decision):
     """Which of the two start Schemes to keep; the other leaves the game."""
 
     def __init__(self) -> None:
-        super().__init__("keep", sealed=True)
+        super().__init__("keep", ("setup",), sealed=True)
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """The two that were dealt, which may be of one kind."""
@@ -145,16 +143,11 @@ class NewKingdom(Phase):
 
     def begin(self, game: State) -> None:
         """Clears the board but for Stones and Pyramids."""
-        game.pool_size = 0
-        for index in range(PROVINCE_COUNT):
-            place = game.provinces[index]
-            game.pool[index] = 1 if place.owner >= 0 else 0
-            game.pool_size += game.pool[index]
+        gather_provinces(game)
+        for place in game.provinces:
             place.owner = -1
             place.farmers = 0
             place.extra = 0
-        if game.pool_size < 3 * game.players:
-            fill_pool(game)
         begin_age(game)
 
     def over(self, game: State) -> bool:
@@ -162,11 +155,25 @@ class NewKingdom(Phase):
         return True
 
 
-def fill_pool(game: State) -> None:
-    """A position set up by hand may show fewer provinces than an age uses: then all that are not blocked come up."""
+def gather_provinces(game: State) -> None:
+    """The cards of all provinces that were won or still lie open make the new province deck."""
+    for index in range(PROVINCE_COUNT):
+        game.pool[index] = 1 if game.provinces[index].owner >= 0 else 0
+    for index in range(len(game.open)):
+        game.pool[game.open[index]] = 1
+    game.open = vec[i64]()
+    count_pool(game)
+    if game.pool_size < game.rules.used_provinces:
+        # A position set up by hand may show fewer: then all that are not blocked come up.
+        for index in range(PROVINCE_COUNT):
+            game.pool[index] = 0 if game.provinces[index].blocked else 1
+        count_pool(game)
+
+
+def count_pool(game: State) -> None:
+    """Brings the number of province cards up to date."""
     game.pool_size = 0
     for index in range(PROVINCE_COUNT):
-        game.pool[index] = 0 if game.provinces[index].blocked else 1
         game.pool_size += game.pool[index]
 
 

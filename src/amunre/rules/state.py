@@ -144,7 +144,7 @@ class State:
     turn_order: vec[i64]
     order: vec[i64]  # of the present phase
     open: vec[i64]  # provinces up for auction, ascending
-    scribe_at: vec[i64]  # the province of each Scribe
+    scribe_at: vec[i64]  # the province of each Scribe; a seat's second one stands `players` places after its first
     scribe_rung: vec[i64]
     deck: vec[i64]  # how many Favour cards of each kind
     deck_size: i64
@@ -204,6 +204,8 @@ class State:
         out: list[int] = []
         if self.over:
             return out
+        if self.rules.expanded:
+            return self.legal_with_modules(seat)
         hand = self.seats[seat].hand
         if self.seats[seat].cards > 0:
             for kind in range(KINDS):
@@ -211,8 +213,25 @@ class State:
                     out.append(SELL + kind)
         self.agenda[-1].choices(self, seat, out)
         self.phase.anytime(self, seat, out)
-        if self.rules.unsorted:
-            out.sort()
+        return out
+
+    def legal_with_modules(self, seat: i64) -> list[int]:
+        """The same with expansions, which add choices of their own and may need the cards in hand."""
+        out: list[int] = []
+        decision = self.agenda[-1]
+        if decision.may_sell(self, seat):
+            hand = self.seats[seat].hand
+            for kind in range(KINDS):
+                if hand[kind] > 0:
+                    out.append(SELL + kind)
+        decision.choices(self, seat, out)
+        if not decision.strict:
+            self.phase.anytime(self, seat, out)
+            ascending = len(out)
+            for module in self.rules.choosers.get(self.phase.name, []):
+                module.choices(self, seat, out)
+            if len(out) > ascending:
+                out.sort()
         return out
 
     def apply(self, action: int) -> None:
@@ -225,6 +244,8 @@ class State:
         if action < PASS:
             self.sell(seat, action - SELL)
             decision.sold(self, seat)
+        elif self.rules.handlers[action] >= 0:
+            self.rules.modules[self.rules.handlers[action]].play(self, seat, action)
         elif not self.phase.play_anytime(self, seat, action):
             decision.play(self, seat, action)
         if not self.agenda:
@@ -326,7 +347,7 @@ def blank_state(rules: Tables, chance: Chance, script: list[Phase]) -> State:
     game.turn_order = vec[i64](list(range(rules.players)))
     game.order = game.turn_order
     game.open = vec[i64]()
-    game.parts = []
+    game.parts = [module.new_part(rules.players) for module in rules.modules]
     game.story = None
     _fill_box(game)
     return game

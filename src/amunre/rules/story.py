@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from .actions import STATUES, TILE_NAMES
 from .board import PROVINCES
 from .cards import CARD_NAMES
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
 
 Event = tuple[int, int, int, int]  # which, seat (-1: none), and two numbers that depend on which
 
@@ -18,7 +22,7 @@ class Story:
     BLOCKED: Final = 2  # province
     PAID: Final = 3  # gold, for province
     TOOK: Final = 4  # province
-    GAINED: Final = 5  # gold, from the blessing of a province, or -1 for Theft
+    GAINED: Final = 5  # gold, from something in a province, or -1 for a Tomb tile
     LAID: Final = 6  # Stone in province, by its blessing
     BUILT: Final = 7  # Pyramid in province
     DREW: Final = 8  # card: only its owner may read which
@@ -28,40 +32,77 @@ class Story:
     SOLD: Final = 12  # card, at the end of the game
     SCORED: Final = 13  # points, source
     WON: Final = 14  # points
+    STOLE: Final = 15  # gold, with Theft
+    STATUE: Final = 16  # statue, province
+    OFFICIAL: Final = 17  # Official, province
+    TOKEN: Final = 18  # of the Pharaoh in province
+    DREW_TILE: Final = 19  # kind: only its owner may read which
 
     def __init__(self) -> None:
         self.events: list[Event] = []
 
 
-_NAMES: Final = (
-    "round", "opened", "blocked", "paid", "took", "gained", "laid", "built", "drew", "temple", "order", "earned",
-    "sold", "scored", "won",
-)  # fmt: skip
-# What the two numbers of each event are called in the log.
-_FIELDS: Final = (
-    ("round", ""), ("province", ""), ("province", ""), ("gold", "province"), ("province", ""), ("gold", "province"),
-    ("province", ""), ("province", ""), ("card", ""), ("space", "collective"), ("order", ""), ("gold", ""),
-    ("card", ""), ("points", "source"), ("points", ""),
-)  # fmt: skip
+# The name of each event in the log, and what its two numbers are called there.
+_EVENTS: Final = (
+    ("round", "round", ""),
+    ("opened", "province", ""),
+    ("blocked", "province", ""),
+    ("paid", "gold", "province"),
+    ("took", "province", ""),
+    ("gained", "gold", "province"),
+    ("laid", "province", ""),
+    ("built", "province", ""),
+    ("drew", "card", ""),
+    ("temple", "space", "collective"),
+    ("order", "order", ""),
+    ("earned", "gold", ""),
+    ("sold", "card", ""),
+    ("scored", "points", "source"),
+    ("won", "points", ""),
+    ("stole", "gold", ""),
+    ("statue", "statue", "province"),
+    ("official", "official", "province"),
+    ("token", "province", ""),
+    ("drew tile", "tile", ""),
+)
 
 
-def event_entry(event: Event, reader: int, sources: tuple[str, ...], players: int) -> dict[str, object]:
-    """An event for the log of a reader (-1: a spectator); which card somebody drew is his secret."""
+def event_entry(event: Event, reader: int, rules: Ruleset) -> dict[str, object]:
+    """An event for the log of a reader (-1: a spectator); what somebody drew is his secret."""
     which, seat, one, two = event
-    entry: dict[str, object] = {"event": _NAMES[which]}
+    name, first, second = _EVENTS[which]
+    entry: dict[str, object] = {"event": name}
     if seat >= 0:
         entry["seat"] = seat
-    if which == Story.DREW and seat != reader:
+    if (which == Story.DREW or which == Story.DREW_TILE) and seat != reader:
         return entry
-    for name, value in zip(_FIELDS[which], (one, two), strict=True):
-        if name == "province":
-            entry[name] = None if value < 0 else PROVINCES[value]
-        elif name == "card":
-            entry[name] = CARD_NAMES[value]
-        elif name == "source":
-            entry[name] = sources[value]
-        elif name == "order":
-            entry[name] = [int(digit) for digit in str(value).zfill(players)]
-        elif name:
-            entry[name] = value
+    entry[first] = _said(first, one, rules)
+    if second:
+        entry[second] = _said(second, two, rules)
     return entry
+
+
+def _said(field: str, value: int, rules: Ruleset) -> object:
+    """A number of an event as the log has it."""
+    if field == "order":
+        return [int(digit) for digit in str(value).zfill(rules.players)]
+    names = _names(field, rules)
+    if len(names) == 0:
+        return value
+    return None if value < 0 else names[value]
+
+
+def _names(field: str, rules: Ruleset) -> tuple[str, ...]:
+    if field == "province":
+        return PROVINCES
+    if field == "card":
+        return CARD_NAMES
+    if field == "tile":
+        return TILE_NAMES
+    if field == "source":
+        return rules.sources
+    if field == "statue":
+        return STATUES
+    if field == "official":
+        return tuple(rules.officials.names)
+    return ()

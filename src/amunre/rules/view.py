@@ -9,9 +9,8 @@ from .board import PROVINCES
 from .cards import CARD_NAMES, FIRST_SCHEME, KINDS, LAST_SCHEME
 from .harvest import income
 from .refusal import prompt
-from .ruleset import SOURCES
-from .schemes import scheme_holds
-from .scoring import SCHEME_POINTS, SET_POINTS, SIDE_POINTS, complete_sets, gold_awards, pyramids, sides_won, temples
+from .schemes import scheme_holds, scheme_worth
+from .scoring import SET_POINTS, SIDE_POINTS, complete_sets, gold_awards, pyramids, sides_won, temples
 from .state import Seat, State
 
 SPECTATOR = -1
@@ -118,6 +117,7 @@ def seat_view(game: State, seat: int, me: int) -> dict[str, object]:
         "in_force": in_force(game, seat),
         "offered": int(player.offered),
         "theft": player.theft,
+        "greed": player.greed,
         "gifts": int(player.gifts),
     }
     if seat == me:
@@ -148,6 +148,7 @@ def private_view(game: State, seat: int) -> dict[str, object]:
             "offer": int(sealed.offer),
             "theft": sealed.theft,
             "influence": sealed.influence,
+            "greed": sealed.greed,
             "sold": [CARD_NAMES[kind] for kind in sealed.sold],
             "committed": sealed.committed,
         }
@@ -172,8 +173,12 @@ def seat_preview(game: State, seat: int, me: int) -> dict[str, int]:
         "sides": SIDE_POINTS * sides_won(game, seat),
         "temples": temples(game, seat) * game.temple,
     }
+    for module in game.rules.modules:
+        if module.sources:
+            points = module.age_points(game, seat) + (module.final_points(game, seat) if game.round > 3 else 0)
+            row[module.sources[0]] = points
     if seat == me:
-        row["schemes"] = SCHEME_POINTS * schemes_ready(game, seat)
+        row["schemes"] = scheme_worth(game, seat) * schemes_ready(game, seat)
     return row
 
 
@@ -200,6 +205,6 @@ def sheet_row(game: State, seat: int, age: int) -> dict[str, int]:
     width = game.rules.sheet_width
     start = seat * width + age * (width // 2)
     row: dict[str, int] = {}
-    for source, name in enumerate(SOURCES):
+    for source, name in enumerate(game.rules.sources):
         row[name] = game.sheet[start + source]
     return row

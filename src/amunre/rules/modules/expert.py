@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ..actions import REVEAL
-from ..auction import open_province
+from ..auction import open_province, provinces_revealed
 from ..board import PROVINCES
 from ..chance import Chance, Draw
 from ..errors import PositionError
@@ -31,24 +31,25 @@ class SecretProvinces(Part):
         return SecretProvinces(self.held[:])
 
 
-def secret_provinces(game: State) -> SecretProvinces:
-    """The expert rule's part of the game."""
-    return cast(SecretProvinces, game.parts[0])
-
-
 class Expert(Module):
     """Deals province cards at the start of each age and lets the seats choose what comes up."""
 
     def __init__(self) -> None:
-        super().__init__("expert")
+        super().__init__("expert", keys=("secret_provinces",))
+        self.reveal = RevealProvince(self)
+        self.decisions = [self.reveal]
 
-    def setup(self, game: State) -> None:
-        """Makes room for the secret cards."""
-        game.parts.append(SecretProvinces(vec[i64]([0] * (15 * game.players))))
+    def new_part(self, players: i64) -> Part:
+        """No cards dealt yet."""
+        return SecretProvinces(vec[i64]([0] * int(15 * players)))
+
+    def held(self, game: State) -> vec[i64]:
+        """Who holds which province card."""
+        return cast(SecretProvinces, game.parts[self.slot]).held
 
     def age_begins(self, game: State) -> None:
         """Three cards for everybody; in the New Kingdom the cards of the Old Kingdom are dealt again."""
-        held = secret_provinces(game).held
+        held = self.held(game)
         for seat in game.turn_order:
             for _ in range(3):
                 province = game.chance.draw(Draw.PROVINCE, game.pool, game.pool_size)
@@ -59,12 +60,12 @@ class Expert(Module):
     def reveal_provinces(self, game: State) -> bool:
         """Everybody chooses one in secret."""
         seal(game)
-        game.push(REVEAL_PROVINCE)
+        game.push(self.reveal)
         return True
 
     def imagine(self, game: State, seat: i64, stream: Chance) -> None:
         """The others' secret cards and those that nobody was dealt are mixed; everybody gets as many as before."""
-        held = secret_provinces(game).held
+        held = self.held(game)
         counts = vec[i64]([0] * int(game.players))
         for other in range(game.players):
             if other != seat:
@@ -75,28 +76,27 @@ class Expert(Module):
     def add_to_view(self, game: State, me: i64, shown: dict[str, object]) -> None:
         """A seat sees its own secret cards."""
         if me >= 0:
-            shown["secret_provinces"] = held_by(game, me)
+            shown["secret_provinces"] = names_of(self.held(game), me)
 
     def save(self, game: State, saved: dict[str, object]) -> None:
         """Everybody's secret cards."""
-        saved["secret_provinces"] = [held_by(game, seat) for seat in range(game.players)]
+        saved["secret_provinces"] = [names_of(self.held(game), seat) for seat in range(game.players)]
 
     def load(self, game: State, saved: dict[str, object]) -> None:
         """Takes the secret cards from the position, or deals them."""
-        self.setup(game)
         given = saved.get("secret_provinces")
         if given is None:
             self.age_begins(game)
             return
-        part = secret_provinces(game)
-        for seat, names in enumerate(read_lists(given, game.players)):
+        held = self.held(game)
+        for seat, names in enumerate(read_lists(given, game.players, "secret_provinces")):
             for name in names:
                 province = province_number(name, "secret_provinces")
                 if game.pool[province] == 0:
                     raise PositionError(f"secret_provinces: {name} is held by somebody else or already out.")
                 game.pool[province] = 0
                 game.pool_size -= 1
-                part.held[seat * 15 + province] = 1
+                held[seat * 15 + province] = 1
 
 
 def collect_provinces(pool: vec[i64], held: vec[i64], first: i64) -> i64:
@@ -120,9 +120,8 @@ def deal_provinces(pool: vec[i64], held: vec[i64], first: i64, count: i64, strea
         held[first + province] += 1
 
 
-def held_by(game: State, seat: i64) -> list[str]:
-    """The names of the secret provinces of a seat."""
-    held = secret_provinces(game).held
+def names_of(held: vec[i64], seat: i64) -> list[str]:
+    """The secret provinces of a seat."""
     names: list[str] = []
     for province in range(15):
         if held[seat * 15 + province] > 0:
@@ -133,12 +132,13 @@ def held_by(game: State, seat: i64) -> list[str]:
 class RevealProvince(Decision):
     """Which of the secret province cards comes up for auction in this round."""
 
-    def __init__(self) -> None:
-        super().__init__("reveal", sealed=True)
+    def __init__(self, module: Expert) -> None:
+        super().__init__("reveal", ("auction",), sealed=True)
+        self.module = module
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """The cards in hand."""
-        held = secret_provinces(game).held
+        held = self.module.held(game)
         for province in range(15):
             if held[seat * 15 + province] > 0:
                 out.append(REVEAL + province)
@@ -150,11 +150,9 @@ class RevealProvince(Decision):
         sealed.picked = action - REVEAL
         if not commit(game, seat):
             return
-        held = secret_provinces(game).held
+        held = self.module.held(game)
         for other in game.turn_order:
             picked = open_sealed(game, other).picked
             held[other * 15 + picked] = 0
             open_province(game, picked, other)
-
-
-REVEAL_PROVINCE = RevealProvince()
+        provinces_revealed(game)
