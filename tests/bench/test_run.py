@@ -108,7 +108,17 @@ def test_other_words_of_an_id_are_modules() -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    ["", "classic", "classic-x", "classic-4-fast", "chess-4", "classic-6", "4-classic", "classic-4+", "classic-4++expert"],
+    [
+        "",
+        "classic",
+        "classic-x",
+        "classic-4-fast",
+        "chess-4",
+        "classic-6",
+        "4-classic",
+        "classic-4+",
+        "classic-4++expert",
+    ],
 )
 def test_an_unknown_ruleset_is_refused(wrong: str) -> None:
     with pytest.raises(RulesetError):
