@@ -3,6 +3,7 @@
 import io
 import json
 import time
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -97,7 +98,8 @@ def test_every_measured_ruleset_is_named_by_its_own_id() -> None:
 @pytest.mark.parametrize("switch", SWITCH_TEXTS)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_an_id_with_a_switch_is_read_as_it_is_written(edition: str, switch: str) -> None:
-    turned = ruleset(edition, players=5, **{switch: not ruleset(edition).switch(switch)})
+    opposite: dict[str, Any] = {switch: not ruleset(edition).switch(switch)}
+    turned = ruleset(edition, players=5, **opposite)
     assert named(turned.id) == turned
 
 

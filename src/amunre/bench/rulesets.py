@@ -1,5 +1,7 @@
 """The rulesets that are measured, by the ids that the command line and the report use."""
 
+from typing import Any
+
 from amunre.rules.errors import RulesetError
 from amunre.rules.ruleset import SWITCH_TEXTS, Ruleset, ruleset
 
@@ -27,7 +29,7 @@ def named(ruleset_id: str) -> Ruleset:
             f"{ruleset_id!r} names no ruleset: an id is an edition, the players and what differs from the edition, "
             "such as classic-4, anniversary-3+expert or anniversary-4+no-start-cards."
         )
-    switches = dict(map(switch_of, filter(is_switch, words)))
+    switches: dict[str, Any] = dict(map(switch_of, filter(is_switch, words)))
     modules = [word for word in words if not is_switch(word)]
     return ruleset(edition, players=int(players), modules=modules, **switches)
 
