@@ -152,7 +152,7 @@ def test_a_finished_game_can_be_saved_and_verified(tmp_path: Path) -> None:
     while not sitting.game.is_over:
         sitting.one_step()
     typist.interactive = True
-    typist.lines = [str(tmp_path), f"save {path}"]
+    typist.lines = ["1", f"save {tmp_path}", f"save {path}"]
     sitting.play()
     assert "exists already" in " ".join(typist.text.split())
     assert "are those of the seed committed to." in verify(json.loads(path.read_text()))

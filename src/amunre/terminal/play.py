@@ -140,10 +140,14 @@ class Sitting:
 
     def offer_to_save(self) -> None:
         """The record of a finished game holds its seed, so that `amunre verify` can check every draw."""
-        while self.person.interactive and (name := self.person.ask("Save the game as (Enter: do not save):")):
+        if not self.person.interactive:
+            return
+        while (line := self.person.ask("save FILE keeps the record, Enter leaves:")) not in ("", "quit"):
+            word, _, name = line.partition(" ")
             try:
-                self.save(name.removeprefix("save ").strip())
-                return
+                if word.lower() == "save":
+                    self.save(name.strip())
+                    return
             except AmunreError as refusal:
                 self.person.say(str(refusal), "red")
 
