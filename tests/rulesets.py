@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from amunre.rules.ruleset import EDITION_SWITCHES, EDITIONS, Ruleset, default_switch, ruleset
@@ -11,7 +13,8 @@ PLAYERS = (3, 4, 5)
 
 def flipped(edition: str, switch: str) -> Ruleset:
     """The edition with one rule of another one."""
-    return ruleset(edition, players=3, **{switch: not default_switch(edition, switch)})
+    switches: dict[str, Any] = {switch: not default_switch(edition, switch)}
+    return ruleset(edition, players=3, **switches)
 
 
 RULESETS: list[Ruleset] = [

@@ -14,6 +14,7 @@ from amunre.rules.determinize import determinize
 from amunre.rules.errors import AmunreError, IllegalMove, RecordError
 from amunre.rules.loading import load_position as load_state
 from amunre.rules.position import save_position
+from amunre.rules.reading import shown
 from amunre.rules.refusal import reason
 from amunre.rules.ruleset import Ruleset
 from amunre.rules.scoring import winners
@@ -211,8 +212,8 @@ class Game:
 
     def apply(self, action: int) -> None:
         """Plays a choice of the next seat to act, by its number."""
-        if action not in self._state.legal():
-            raise IllegalMove(f"The number {str(action)[:20]} is none of the legal actions.")
+        if type(action) is not int or action not in self._state.legal():
+            raise IllegalMove(f"The legal actions do not hold {shown(action)}.")
         self._act(int(self._state.seat), action)
 
     def clone(self) -> "Game":
@@ -251,7 +252,7 @@ class Game:
     def _check_seat(self, seat: object) -> None:
         players = int(self._state.players)
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
-            raise IllegalMove(f"There is no seat {repr(seat)[:20]}; there are the seats 0 to {players - 1}.")
+            raise IllegalMove(f"There is no seat {shown(seat)}; there are the seats 0 to {players - 1}.")
 
     def _check_reader(self, seat: object) -> None:
         if seat is not None:
@@ -275,9 +276,11 @@ def _begin(start: Record, source: Chance) -> Game:
 
 def _checked_order(order: object, rules: Ruleset) -> tuple[int, ...]:
     players = rules.players
-    if not isinstance(order, (list, tuple)) or sorted(map(str, order)) != [str(seat) for seat in range(players)]:
+    if not isinstance(order, (list, tuple)) or any(type(seat) is not int for seat in order):
+        raise AmunreError("A turn order is a list of seats.")
+    seats = tuple(order)
+    if sorted(seats) != list(range(players)):
         raise AmunreError(f"A turn order names every seat from 0 to {players - 1} once.")
-    seats = tuple(int(seat) for seat in order)
     if not rules.switch("turn_order_track") and any(
         (seats[0] + step) % players != seat for step, seat in enumerate(seats)
     ):
@@ -328,6 +331,8 @@ def replay(record: Record, source: Chance | None = None) -> Game:
 
 def _begin_again(record: Record, source: Chance) -> Game:
     if record.position is None:
+        if record.turn_order is not None:
+            _checked_order(record.turn_order, record.ruleset)
         game = _begin(record, source)
         if game._start.setup != record.setup:
             raise RecordError("the draws of the record are not those of the set-up.")

@@ -202,7 +202,7 @@ def to_number(action: Action) -> int:
     return parse(_text(action))
 
 
-def parse(text: str) -> int:
+def parse(text: object) -> int:
     """The number of an action written in notation; a sentence says which word is wrong."""
     if not isinstance(text, str):
         raise IllegalMove("A move is a line of text such as 'bid thebes 10'.")

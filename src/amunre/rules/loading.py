@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from .actions import MOST_GOLD, triangle
-from .auction import AUCTION, BID_OR_PASS, scribe_to_place
+from .auction import AUCTION, BID_OR_PASS
 from .board import PROVINCES, Board
 from .cards import KINDS, Card
 from .chance import Chance
@@ -16,6 +16,7 @@ from .errors import PositionError, RulesetError
 from .gifts import CHOOSE_GIFT, GIFTS
 from .harvest import HARVEST, TAKE_INCOME
 from .hooks import Decision, Phase
+from .loading_checks import check_agenda, check_payers, check_supply
 from .market import (
     BUY_FARMERS_NOW,
     BUY_FAVOURS_NOW,
@@ -89,13 +90,15 @@ def load_position(value: object, chance: Chance, board: Board | None = None) -> 
     game = blank_state(tables(rules), chance, GAME)
     phase = _phase(saved)
     _load_table(game, saved)
-    _load_board(game, saved)
-    _load_seats(game, saved, phase)
+    _load_board(game, saved, phase)
+    _load_seats(game, saved)
     _load_decks(game, saved)
     _load_bids(game, saved)
+    if phase == "setup" and "agenda" not in saved:
+        return _set_up(game, saved)
     for module in game.rules.modules:
         module.load(game, saved)
-    _check_supply(game, phase, "open" in saved)
+    check_supply(game, phase)
     if "agenda" in saved:
         _resume(game, saved, phase)
     else:
@@ -139,14 +142,17 @@ def _seats_in_order(value: object, players: int, where: str) -> vec[i64]:
     return vec[i64](seats)
 
 
-def _load_board(game: State, saved: dict[str, object]) -> None:
+def _load_board(game: State, saved: dict[str, object], phase: str) -> None:
     """Provinces, which are blocked or open, and the province deck."""
     for name, given in read_object(saved.get("provinces", {}), "provinces").items():
         _load_province(game, province_number(name, "provinces"), read_object(given, f"provinces.{name}"), name)
     for blocked in read_list(saved.get("blocked", []), "blocked"):
-        game.provinces[province_number(blocked, "blocked")].blocked = True
+        place = game.provinces[province_number(blocked, "blocked")]
+        if place.owner >= 0:
+            raise PositionError(f"blocked: {blocked} has an owner.")
+        place.blocked = True
     for opened in read_list(saved.get("open", []), "open"):
-        _open(game, province_number(opened, "open"))
+        _open(game, province_number(opened, "open"), phase)
     _load_pool(game, saved)
 
 
@@ -165,8 +171,9 @@ def _load_province(game: State, number: int, given: dict[str, object], name: str
         place.harvest_card = card_number(given["harvest_card"], f"{where}.harvest_card")
 
 
-def _open(game: State, province: int) -> None:
-    if game.provinces[province].blocked or game.provinces[province].owner >= 0:
+def _open(game: State, province: int, phase: str) -> None:
+    owned = game.provinces[province].owner >= 0
+    if game.provinces[province].blocked or (owned and phase != "resolve"):  # there some are taken already
         raise PositionError(f"open: {PROVINCES[province]} is blocked or has an owner.")
     provinces = sorted([*[int(p) for p in game.open], province])
     if len(set(provinces)) != len(provinces):
@@ -192,7 +199,7 @@ def _load_pool(game: State, saved: dict[str, object]) -> None:
         game.pool_size += game.pool[province]
 
 
-def _load_seats(game: State, saved: dict[str, object], phase: str) -> None:
+def _load_seats(game: State, saved: dict[str, object]) -> None:
     rows = read_list(saved.get("seats", []), "seats")
     if len(rows) > game.players:
         raise PositionError(f"seats: {len(rows)} are given but {game.players} play.")
@@ -279,7 +286,7 @@ def _load_bids(game: State, saved: dict[str, object]) -> None:
     """Scribes on the province cards."""
     for name, scribes in read_object(saved.get("bids", {}), "bids").items():
         province = province_number(name, "bids")
-        if province not in game.open:
+        if province not in game.open or game.provinces[province].owner >= 0:
             raise PositionError(f"bids.{name}: the province is not open.")
         for entry in read_list(scribes, f"bids.{name}"):
             pair = read_list(entry, f"bids.{name}")
@@ -315,34 +322,15 @@ def _load_bid(game: State, seat: int, province: int, rung: int) -> None:
     place.leader = seat
 
 
-def _check_supply(game: State, phase: str, opened: bool) -> None:
-    """Enough province cards for the age, and no bid that could not be paid."""
-    if len(game.open) not in (0, game.rules.open_provinces):
-        raise PositionError(f"open: {game.rules.open_provinces} provinces come up in a round, not {len(game.open)}.")
-    if phase == "resolve" and game.occupied != game.rules.open_provinces:
-        raise PositionError("bids: at the end of the auction every open province carries exactly one Scribe.")
-    left: int = 3 - ((max(int(game.round), 1) - 1) % 3 + 1)
-    needed = left * int(game.players)
-    if phase == "auction" and len(game.open) == 0:
-        needed += int(game.players)
-    if not game.rules.modules and phase not in ("setup", "finished", "scoring") and game.pool_size < needed:
-        raise PositionError(f"province_deck: {needed} more province cards are needed in this age.")
-    for seat in range(game.players):
-        rung = game.scribe_rung[seat]
-        player = game.seats[seat]
-        if rung >= 0 and game.provinces[game.scribe_at[seat]].leader == seat:
-            if game.rules.ladder[rung] > player.gold + player.cards:
-                raise PositionError(f"bids: seat {seat} cannot pay its bid of {game.rules.ladder[rung]}.")
-
-
 def _place_in_script(game: State, phase: Phase) -> int:
     """Where the phase of the present round stands in the sequence of play."""
+    if (game.round == 0) != (phase is SETUP):
+        raise PositionError("round: the first round is 1, and only the set-up comes before it, in round 0.")
     rounds = 0
-    wanted = max(int(game.round), 1)
     for index, step in enumerate(GAME):
         if step is AUCTION:
             rounds += 1
-        if step is phase and (rounds == wanted or phase is SETUP or phase is GOLD_SCORING):
+        if step is phase and rounds == game.round:
             return index
     raise PositionError(f"phase: there is no {phase.name} in round {game.round}.")
 
@@ -353,31 +341,26 @@ def _resume(game: State, saved: dict[str, object], phase: str) -> None:
     game.at = _place_in_script(game, step)
     game.phase = step
     game.order = _seats_in_order(saved.get("order", [int(s) for s in game.turn_order]), game.players, "order")
-    game.turn = read_int(saved.get("turn", 0), 0, 10_000, "turn")
-    game.seat = read_int(saved.get("to_act", int(game.turn_order[0])), 0, game.players - 1, "to_act")
+    game.seat = read_int(saved.get("to_act", int(game.order[0])), 0, game.players - 1, "to_act")
+    game.turn = read_int(saved.get("turn", _place_of(game, game.seat) + 1), 0, 10_000, "turn")
     game.over = step is GOLD_SCORING
     names = {decision.name: decision for decision in allowed}
     for name in read_list(saved["agenda"], "agenda", MOST_AGENDA):
         if not isinstance(name, str) or name not in names:
             raise PositionError(f"agenda: {shown(name)} is not decided in the phase {phase}.")
         game.agenda.append(names[name])
-    _check_agenda(game)
-    if game.agenda and game.agenda[-1] is BID_OR_PASS:
-        game.moving = scribe_to_place(game, game.seat)
-    if not game.agenda:
-        game.advance()
+    check_agenda(game, step)
 
 
-def _check_agenda(game: State) -> None:
-    """Sealed decisions need what the seats have put face down, others must have none of it."""
-    sealed = len(game.agenda) > 0 and game.agenda[-1].sealed
-    for seat, player in enumerate(game.seats):
-        if (player.sealed is not None) != sealed:
-            raise PositionError(f"seats[{seat}].sealed: it belongs to secret decisions and only there.")
-        if sealed and game.agenda[-1] is KEEP_SCHEME and player.first_scheme < 0:
-            raise PositionError(f"seats[{seat}].dealt: the two start Schemes are missing.")
-    if sealed and all([game.has_committed(seat) for seat in range(game.players)]):
-        raise PositionError("seats: all have committed, so nothing is left to decide in secret.")
+def _set_up(game: State, saved: dict[str, object]) -> State:
+    """A game from its very beginning; nothing has been dealt yet."""
+    for key in saved:
+        if key not in ("format", "ruleset", "phase", "round", "turn_order"):
+            raise PositionError(f"{key}: a game that is still to be set up has a ruleset and a turn order only.")
+    game.round = 0
+    game.enter(SETUP)
+    game.advance()
+    return game
 
 
 def _begin_phase(game: State, saved: dict[str, object], phase: str) -> None:
@@ -386,10 +369,6 @@ def _begin_phase(game: State, saved: dict[str, object], phase: str) -> None:
     if step is GOLD_SCORING:
         raise PositionError("phase: a finished game has nothing to set up; load its record instead.")
     game.at = _place_in_script(game, step)
-    if step is SETUP:
-        game.round = 0
-    elif game.round == 0:
-        raise PositionError("round: the first round is 1.")
     if step in (HARVEST, PROVINCE_SCORING) and game.temple == 0:
         game.temple = 1
     if step is AUCTION and len(game.open) > 0:
@@ -399,22 +378,26 @@ def _begin_phase(game: State, saved: dict[str, object], phase: str) -> None:
         if step is AUCTION:
             game.round -= 1
         game.enter(step)
-    if "to_act" in saved:
+    if "to_act" in saved and not game.agenda:
         _first_to_act(game, saved["to_act"])
+    if step is RESOLVE:
+        check_payers(game, game.turn)
     game.advance()
 
 
 def _first_to_act(game: State, value: object) -> None:
     """Lets a seat other than the first in turn order begin."""
     given = value[0] if isinstance(value, list) and len(value) == 1 else value
-    seat = read_int(given, 0, game.players - 1, "to_act")
-    for place in range(game.players):
-        if game.order[place] == seat:
-            game.turn = place
+    game.turn = _place_of(game, read_int(given, 0, game.players - 1, "to_act"))
+
+
+def _place_of(game: State, seat: int) -> int:
+    """Which turn of the phase is the seat's."""
+    return [int(other) for other in game.order].index(seat)
 
 
 def _check_alive(game: State) -> None:
     """Nobody may be left without a choice."""
     for seat in game.to_act():
-        if not game.legal_for(seat):
+        if not game.legal_for(seat):  # pragma: no cover - the checks above leave none
             raise PositionError(f"position: seat {seat} would have nothing it can do.")

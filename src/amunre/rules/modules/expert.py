@@ -49,8 +49,9 @@ class Expert(Module):
     def age_begins(self, game: State) -> None:
         """Three cards for everybody; in the New Kingdom the cards of the Old Kingdom are dealt again."""
         held = secret_provinces(game).held
+        each = min(3, game.pool_size // game.players)  # fewer only in positions set up by hand
         for seat in game.turn_order:
-            for _ in range(3):
+            for _ in range(each):
                 province = game.chance.draw(Draw.PROVINCE, game.pool, game.pool_size)
                 game.pool[province] = 0
                 game.pool_size -= 1
@@ -92,11 +93,21 @@ class Expert(Module):
         for seat, names in enumerate(read_lists(given, game.players)):
             for name in names:
                 province = province_number(name, "secret_provinces")
-                if game.pool[province] == 0:
+                if is_out(game, province):
                     raise PositionError(f"secret_provinces: {name} is held by somebody else or already out.")
+                game.pool_size -= game.pool[province]  # a deck that is given leaves the secret cards out
                 game.pool[province] = 0
-                game.pool_size -= 1
                 part.held[seat * 15 + province] = 1
+
+
+def is_out(game: State, province: i64) -> bool:
+    """Whether the province card lies open, is blocked, or is somebody's already, secretly or on the board."""
+    place = game.provinces[province]
+    held = secret_provinces(game).held
+    for seat in range(game.players):
+        if held[seat * 15 + province] > 0:
+            return True
+    return place.blocked or place.owner >= 0 or province in game.open
 
 
 def collect_provinces(pool: vec[i64], held: vec[i64], first: i64) -> i64:
