@@ -90,7 +90,7 @@ class Game:
     def _act(self, seat: int, action: int) -> None:
         """Carries out a legal action, with all that the log, undo and the record need to know of it."""
         before = self._state.clone()
-        sealed = self._state.agenda[-1].sealed
+        face_down = self._state.seats[seat].sealed
         try:
             self._state.act(seat, action)
         except AmunreError:  # a replay without a seed has come to its last draw
@@ -99,20 +99,21 @@ class Game:
         self._steps.append(Step(seat, action, tuple(self._chance.outcomes)))
         drawn = bool(self._chance.outcomes)
         self._chance.outcomes.clear()
-        if sealed:
-            self._act_sealed(seat, action, before)
+        if face_down is not None:
+            revealed = self._state.over or self._state.seats[seat].sealed is not face_down
+            self._act_sealed(seat, action, before, revealed)
         else:
             self._mark(seat, before, drawn)
             self._log.lines.append((seat, action))
         self._write_events()
 
-    def _act_sealed(self, seat: int, action: int, before: State) -> None:
+    def _act_sealed(self, seat: int, action: int, before: State, revealed: bool) -> None:
         """Each seat may take back its own part of a sealed decision until the last has committed."""
         self._marks.clear()
         if self._before_sealed is None:
             self._before_sealed = before
         self._log.sealed[seat].append(action)
-        if self._state.over or self._state.seats[seat].sealed is None:
+        if revealed:  # perhaps another secret decision has begun already
             self._log.unseal([int(each) for each in self._before_sealed.turn_order])
             self._before_sealed = None
 

@@ -16,7 +16,7 @@ from .errors import PositionError, RulesetError
 from .gifts import CHOOSE_GIFT, GIFTS
 from .harvest import HARVEST, TAKE_INCOME
 from .hooks import Decision, Phase
-from .loading_checks import check_agenda, check_payers, check_supply
+from .loading_checks import check_agenda, check_nothing_sealed, check_payers, check_supply
 from .market import (
     BUY_FARMERS_NOW,
     BUY_FAVOURS_NOW,
@@ -366,6 +366,7 @@ def _set_up(game: State, saved: dict[str, object]) -> State:
 def _begin_phase(game: State, saved: dict[str, object], phase: str) -> None:
     """Starts the phase from its beginning."""
     step = DECISIONS[phase][0]
+    check_nothing_sealed(game)
     if step is GOLD_SCORING:
         raise PositionError("phase: a finished game has nothing to set up; load its record instead.")
     game.at = _place_in_script(game, step)

@@ -95,14 +95,19 @@ def check_agenda(game: State, phase: Phase) -> None:
     """Only what can be owed at once; each decision with all that it needs."""
     if not re.fullmatch(AGENDAS[phase.name], ",".join([decision.name for decision in game.agenda])):
         raise PositionError(f"agenda: these decisions are never owed together in the phase {phase.name}.")
-    sealed = len(game.agenda) > 0 and game.agenda[-1].sealed
-    for seat, player in enumerate(game.seats):
-        if (player.sealed is not None) != sealed:
-            raise PositionError(f"seats[{seat}].sealed: it belongs to secret decisions and only there.")
-    if sealed:
+    if len(game.agenda) > 0 and game.agenda[-1].sealed:
         _check_sealed(game)
-    elif len(game.agenda) > 0:
+        return
+    check_nothing_sealed(game)
+    if len(game.agenda) > 0:
         _check_turn(game)
+
+
+def check_nothing_sealed(game: State) -> None:
+    """Nothing lies face down outside secret decisions."""
+    for seat, player in enumerate(game.seats):
+        if player.sealed is not None:
+            raise PositionError(f"seats[{seat}].sealed: it belongs to secret decisions and only there.")
 
 
 def _check_sealed(game: State) -> None:
@@ -120,7 +125,8 @@ def _check_sealed(game: State) -> None:
 def _check_sealed_seat(game: State, seat: int, name: str) -> None:
     player = game.seats[seat]
     sealed = player.sealed
-    assert sealed is not None
+    if sealed is None:
+        raise PositionError(f"seats[{seat}].sealed: it is missing in a secret decision.")
     if name == "keep" and player.first_scheme < 0:
         raise PositionError(f"seats[{seat}].dealt: the two start Schemes are missing.")
     if not sealed.committed:

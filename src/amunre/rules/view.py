@@ -121,12 +121,21 @@ def seat_view(game: State, seat: int, me: int) -> dict[str, object]:
         "gifts": int(player.gifts),
     }
     if seat == me:
-        shown["gold"] = int(player.gold)
+        shown["gold"] = known_gold(game, seat, me)
         shown["cards"] = hand_names(player)
         shown.update(private_view(game, seat))
     elif game.rules.open_gold or game.over:
-        shown["gold"] = int(player.gold - (0 if sealed is None else len(sealed.sold)))
+        shown["gold"] = known_gold(game, seat, me)
     return shown
+
+
+def known_gold(game: State, seat: int, me: int) -> int:
+    """A seat's gold as `me` knows it: what others sell in a secret decision shows only at the reveal (R9)."""
+    player = game.seats[seat]
+    sealed = player.sealed
+    if sealed is None or seat == me:
+        return int(player.gold)
+    return int(player.gold) - len(sealed.sold)
 
 
 def in_force(game: State, seat: int) -> list[str]:
@@ -158,7 +167,7 @@ def preview(game: State, me: int) -> list[dict[str, int]]:
     """What every seat would score if the age ended now, as far as `me` can know it."""
     rows = [seat_preview(game, seat, me) for seat in range(game.players)]
     if game.rules.open_gold and game.round > 3 and not game.over:
-        awards = gold_awards(game)
+        awards = gold_awards(vec[i64]([known_gold(game, seat, me) for seat in range(game.players)]))
         for seat, row in enumerate(rows):
             row["gold"] = awards[seat]
     return rows

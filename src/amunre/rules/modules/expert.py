@@ -48,8 +48,9 @@ class Expert(Module):
 
     def age_begins(self, game: State) -> None:
         """Three cards for everybody; in the New Kingdom the cards of the Old Kingdom are dealt again."""
-        held = secret_provinces(game).held
-        each = min(3, game.pool_size // game.players)  # fewer only in positions set up by hand
+        held = vec[i64]([0] * (15 * game.players))  # only positions set up by hand have cards left over
+        secret_provinces(game).held = held
+        each = min(3, game.pool_size // game.players)  # and fewer than three
         for seat in game.turn_order:
             for _ in range(each):
                 province = game.chance.draw(Draw.PROVINCE, game.pool, game.pool_size)
