@@ -102,10 +102,48 @@ def test_a_finished_game_is_verified(rules: Ruleset) -> None:
     assert "all" in verify(finished(rules, 5))
 
 
+@every_ruleset
+def test_a_game_from_a_position_on_is_recorded_and_verified(rules: Ruleset) -> None:
+    rng = random.Random(f"middle {rules.id}")
+    game = amunre.new_game(rules, seed=7)
+    for _ in stroll(game, rng):
+        if rng.random() < 0.03:
+            check_played_from(game.position(), rng)
+    check_played_from({"ruleset": rules.as_json()}, rng)
+    check_played_from({"ruleset": rules.as_json(), "phase": "setup"}, rng)
+
+
+def check_played_from(position: Json, rng: random.Random) -> None:
+    record = played(amunre.load_position(through_json(position), seed=8), rng)
+    assert "all" in verify(record)
+    assert amunre.load_record(record).record() == record
+
+
+@every_ruleset
+def test_an_imagined_game_is_recorded_too(rules: Ruleset) -> None:
+    rng = random.Random(f"imagined {rules.id}")
+    game = amunre.new_game(rules, seed=9)
+    for _ in stroll(game, rng):
+        if rng.random() < 0.02:
+            record = played(game.determinize(rng.randrange(rules.players), FastChance(1)), rng)
+            assert amunre.load_record(record).record() == record
+
+
+def test_a_given_turn_order_is_recorded() -> None:
+    game = amunre.new_game(amunre.ruleset("anniversary", players=4), seed=1, turn_order=[2, 0, 3, 1])
+    record = played(game, random.Random(1))
+    assert record["turn_order"] == amunre.load_record(record, upto=0).view(None)["turn_order"] == [2, 0, 3, 1]
+    verify(record)
+
+
 def finished(rules: Ruleset, seed: int) -> Json:
     """The record of a random game, as it comes out of a file."""
-    game = amunre.new_game(rules, seed=seed)
-    for _ in stroll(game, random.Random(f"{seed} {rules.id}")):
+    return played(amunre.new_game(rules, seed=seed), random.Random(f"{seed} {rules.id}"))
+
+
+def played(game: amunre.Game, rng: random.Random) -> Json:
+    """The record of the game, played to its end at random."""
+    for _ in stroll(game, rng):
         pass
     return Json(through_json(game.record()))
 

@@ -122,7 +122,9 @@ def test_junk_moves_change_nothing(value: Any) -> None:
     check_refusals(amunre.load_position(position, seed=1), value)
 
 
-@pytest.mark.parametrize("value", [huge(5000), -huge(5000), nested(5000), "x" * 10**6], ids=["huge", "below", "deep", "long"])
+@pytest.mark.parametrize(
+    "value", [huge(5000), -huge(5000), nested(5000), "x" * 10**6], ids=["huge", "below", "deep", "long"]
+)
 def test_extreme_values(value: Any) -> None:
     check_refusals(amunre.new_game(RULESETS[0], seed=1), value)
     for key in (*materials()[0][0], "secret_provinces"):

@@ -216,7 +216,9 @@ def _misread(text: str) -> str:
     """What is wrong with a line that is no action."""
     if text == "sell theft":
         return "Theft is no Favour card: it stays with its player and is never sold."
-    shown = repr(text[:60]) + ("..." if len(text) > 60 else "")
+    shown = repr(text[:60])
+    if len(text) > 60 or len(shown) > 62:
+        shown = shown[:62] + "..."
     matching = [verb for verb in sorted({action.verb for action in _ACTIONS.values()}) if _begins(text, verb)]
     if not matching:
         return f"There is no move {shown}. Moves look like 'bid thebes 10', 'buy stones 2', 'offer 5' or 'done'."
@@ -236,7 +238,7 @@ def _expected(verb: str) -> str:
     targets = sorted({action.target for action in actions if action.target})
     amounts = [action.amount for action in actions if action.amount >= 0]
     if targets:
-        return "one of: " + ", ".join(targets[:30])
+        return "one of: " + ", ".join(targets[:21]) + (", ..." if len(targets) > 21 else "")
     if amounts:
         return f"a whole number from {min(amounts)} to {max(amounts)}"
     return "nothing"
