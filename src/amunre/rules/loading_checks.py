@@ -44,7 +44,10 @@ def check_supply(game: State, phase: str) -> None:
     most: int = PROVINCE_COUNT - ROUNDS_OF_AN_AGE * int(game.rules.open_provinces)
     if blocked > most:
         raise PositionError(f"blocked: at most {most} provinces are blocked, not {blocked}.")
-    _check_hands(game, phase) if game.rules.modules else _check_pool(game, phase)
+    if game.rules.ruleset.switch("expert"):
+        _check_hands(game, phase)
+    else:
+        _check_pool(game, phase)
     _check_bids(game)
 
 
