@@ -154,6 +154,16 @@ class Officials(Module):
                     part.deck[part.at[province]] = max(part.deck[part.at[province]] - 1, 0)
         if count(part.deck) + count(part.discards) < 2 * game.players:
             raise PositionError("officials_deck: there are too few Officials for the rounds to come.")
+        if "agenda" not in saved:
+            self.provinces_revealed(game)
+
+    def check_agenda(self, game: State, names: list[str]) -> None:
+        """An Officials card lies in each province that is bid for or paid for."""
+        at = self.part(game).at
+        for province in range(PROVINCE_COUNT):
+            wanted = game.provinces[province].scribes > 0 or ("bid" in names and province in game.open)
+            if wanted and at[province] == NO_OFFICIAL:
+                raise PositionError(f"officials: {PROVINCES[province]} lacks its Officials card.")
 
 
 def count(cards: vec[i64]) -> i64:
@@ -172,11 +182,13 @@ class ChooseProvince(Decision):
         self.module = module
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
-        """Either province, or the card."""
-        out.append(CHOOSE + game.scribe_at[seat])
-        out.append(CHOOSE + game.scribe_at[seat + game.players])
+        """The card, or either province."""
         if can_play(game, seat, Card.DELEGATION):
             out.append(DELEGATION)
+        first = game.scribe_at[seat]
+        second = game.scribe_at[seat + game.players]
+        out.append(CHOOSE + min(first, second))
+        out.append(CHOOSE + max(first, second))
 
     def play(self, game: State, seat: i64, action: i64) -> None:
         """Swaps, or chooses."""
