@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from amunre.rules.actions import MOST_GOLD
 from amunre.rules.cards import KINDS, Card
+from amunre.rules.hooks import Module, Part
+from amunre.rules.modules.afterlife import COPIES, TILES, TombPart
 from amunre.rules.modules.expert import SecretProvinces
+from amunre.rules.modules.officials import Officials, OfficialsPart
+from amunre.rules.modules.pharaoh import TOKENS, PharaohPart
+from amunre.rules.modules.statues import StatuePart
 from amunre.rules.state import PROVINCE_COUNT, Seat, State
 
 
@@ -22,10 +27,11 @@ def cards_in_sight(game: State) -> list[int]:
 def cards_out(player: Seat) -> list[int]:
     """The player's cards that are neither in the hand nor discarded: face down, on the table, start Schemes."""
     out = [kind for kind in (Card.BRIBERY, Card.PROTECTION) if player.played & (1 << kind)]
-    out += [Card.INFLUENCE] * player.influence
+    out += [Card.INFLUENCE] * player.influence + [Card.GREED] * player.greed
     out += [kind for kind in (player.first_scheme, player.second_scheme, player.rejected) if kind >= 0]
     if player.sealed is not None:
         out += list(player.sealed.sold) + [Card.INFLUENCE] * player.sealed.influence
+        out += [Card.GREED] * player.sealed.greed
     return out
 
 
@@ -46,6 +52,25 @@ def check_table(game: State, cards: list[int]) -> None:
         assert 0 <= place.stones <= 2
         assert 0 <= place.farmers <= game.rules.board.fields[number]
     check_province_cards(game)
+    for module, part in zip(game.rules.modules, game.parts, strict=True):
+        check_part(module, part)
+
+
+def check_part(module: Module, part: Part) -> None:
+    """What an expansion keeps: all tiles, Officials and statues are somewhere, once."""
+    if isinstance(part, TombPart):
+        assert min(part.tiles) >= 0
+        for kind in range(TILES):
+            held = sum(list(part.tiles)[kind::TILES])
+            assert part.stack[kind] + part.discards[kind] + held + list(part.tombs).count(kind) == COPIES
+    if isinstance(part, OfficialsPart) and isinstance(module, Officials):
+        for kind, copies in enumerate(module.cards.copies):
+            assert part.deck[kind] + part.discards[kind] + list(part.at).count(kind) == copies
+    if isinstance(part, StatuePart):
+        assert sum(part.deck) == part.deck_size
+        assert all((at < 0) == (left == 1) for at, left in zip(part.at, part.deck, strict=True))
+    if isinstance(part, PharaohPart):
+        assert sum(part.tokens) <= TOKENS
 
 
 def check_seat(game: State, seat: int) -> None:
@@ -57,7 +82,7 @@ def check_seat(game: State, seat: int) -> None:
     width = game.rules.sheet_width
     assert sum(list(game.sheet)[seat * width : (seat + 1) * width]) == player.score
     owned = sum(place.owner == seat for place in game.provinces)
-    assert owned <= game.rules.open_provinces // game.players * ((max(game.round, 1) - 1) % 3 + 1)
+    assert owned <= (max(game.round, 1) - 1) % 3 + 1
 
 
 def check_province_cards(game: State) -> None:
@@ -72,7 +97,7 @@ def check_province_cards(game: State) -> None:
     found = [sum(column) for column in zip(*places, strict=True)]
     assert max(found) <= 1
     blocked = sum(place.blocked for place in game.provinces)
-    assert sum(found) == (PROVINCE_COUNT if game.round <= 3 else blocked + 3 * game.rules.open_provinces)
+    assert sum(found) == (PROVINCE_COUNT if game.round <= 3 else blocked + game.rules.used_provinces)
 
 
 def secret_hands(game: State) -> list[list[int]]:

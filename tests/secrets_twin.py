@@ -9,8 +9,16 @@ from mypy_extensions import i64
 
 from amunre.rules.cards import FIRST_SCHEME, KINDS, LAST_SCHEME, Card
 from amunre.rules.chance import FastChance
+from amunre.rules.hooks import Part
+from amunre.rules.modules.afterlife import TILES, TombPart
 from amunre.rules.modules.expert import SecretProvinces
+from amunre.rules.modules.officials import OfficialsPart
+from amunre.rules.modules.pharaoh import PharaohPart
+from amunre.rules.modules.statues import StatuePart
 from amunre.rules.state import Sealed, Seat, State
+
+OPEN_PARTS = (OfficialsPart, PharaohPart, StatuePart, Part)
+"""What expansions keep in the open: of their decks everybody knows what is left, and draws come from the stream."""
 
 
 def shuffled_truth(game: State, seat: int, rng: random.Random) -> State:
@@ -29,8 +37,12 @@ def shuffle_secrets(twin: State, seat: int, rng: random.Random) -> None:
             other_secret(player, player.sealed, rng)
     deal_again(twin, others, rng)
     for part in twin.parts:
-        assert isinstance(part, SecretProvinces)
-        swap_provinces(twin, part, seat, rng)
+        if isinstance(part, SecretProvinces):
+            swap_provinces(twin, part, seat, rng)
+        elif isinstance(part, TombPart):
+            swap_tiles(part, seat, rng)
+        else:
+            assert type(part) in OPEN_PARTS, "say what of it is secret"
     twin.chance = FastChance(rng.randrange(1000))
 
 
@@ -54,6 +66,10 @@ def other_secret(player: Seat, sealed: Sealed, rng: random.Random) -> None:
     sealed.offer = rng.randrange(30)
     sealed.theft = rng.random() < 0.5
     sealed.picked = rng.randrange(7, 12)
+    if sealed.greed:
+        sealed.greed = False
+        player.hand[Card.GREED] += 1
+        player.cards += 1
     held = [kind for kind in range(KINDS) if player.hand[kind] > 0]
     if held and rng.random() < 0.5:
         sell_secretly(player, sealed, rng.choice(held))
@@ -84,6 +100,21 @@ def deal_again(game: State, others: list[Seat], rng: random.Random) -> None:
             two[give] += 1
             two[get] -= 1
             one[get] += 1
+
+
+def swap_tiles(part: TombPart, seat: int, rng: random.Random) -> None:
+    """The others' tiles and the stack, mixed."""
+    stack = [kind for kind in range(TILES) for _ in range(part.stack[kind])]
+    spots = [first for first in range(0, len(part.tiles), TILES) if first != seat * TILES]
+    for first in spots:
+        stack += [kind for kind in range(TILES) for _ in range(part.tiles[first + kind])]
+    rng.shuffle(stack)
+    for first in spots:
+        dealt = [stack.pop() for _ in range(sum(part.tiles[first + kind] for kind in range(TILES)))]
+        for kind in range(TILES):
+            part.tiles[first + kind] = dealt.count(kind)
+    for kind in range(TILES):
+        part.stack[kind] = stack.count(kind)
 
 
 def swap_provinces(game: State, part: SecretProvinces, seat: int, rng: random.Random) -> None:

@@ -8,7 +8,7 @@ import random
 import amunre
 from amunre.rules.chance import FastChance
 from amunre.rules.turn import new_state
-from tests.rulesets import RULESETS
+from tests.rulesets import PAIRS, RULESETS
 from tests.walks import choose
 
 GAMES = 4
@@ -17,7 +17,7 @@ GAMES = 4
 def digest() -> str:
     """SHA-256 of every choice list, action and score."""
     total = hashlib.sha256()
-    for rules in RULESETS:
+    for rules in RULESETS + PAIRS:
         for seed in range(GAMES):
             rng = random.Random(f"digest {rules.id} {seed}")
             game = new_state(rules, FastChance(seed))

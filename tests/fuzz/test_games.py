@@ -12,11 +12,11 @@ from amunre.rules.chance import FastChance
 from amunre.rules.ruleset import Ruleset
 from amunre.rules.turn import new_state
 from tests.conservation import cards_in_sight, check_table, universe
-from tests.rulesets import RULESETS, every_ruleset
+from tests.rulesets import PAIRS, RULESETS
 from tests.walks import choose
 
 GAMES = int(os.environ.get("AMUNRE_FUZZ_GAMES", "2000"))
-EACH = -(-GAMES // len(RULESETS))
+EACH = max(20, -(-GAMES // len(RULESETS + PAIRS)))
 CHECK_EVERY = 20
 MOST_DECISIONS = 1500
 NOTATION = {number for number in all_actions() if to_text(number)}
@@ -25,7 +25,7 @@ STYLES = (0.02, 0.1, 0.5)
 
 
 @pytest.mark.fuzz
-@every_ruleset
+@pytest.mark.parametrize("rules", RULESETS + PAIRS, ids=lambda rules: rules.id)
 def test_random_games(rules: Ruleset) -> None:
     for seed in range(EACH):
         play_one(rules, seed)

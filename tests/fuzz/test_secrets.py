@@ -8,7 +8,7 @@ import amunre
 from amunre.rules.actions import all_actions
 from amunre.rules.refusal import reason
 from amunre.rules.ruleset import Ruleset
-from tests.rulesets import every_ruleset
+from tests.rulesets import every_pair, every_ruleset
 from tests.secrets_twin import shuffle_secrets
 from tests.walks import next_move, readers, stroll
 
@@ -37,6 +37,19 @@ def test_secrets_can_be_otherwise(rules: Ruleset) -> None:
             check_reader(game, rng.choice(readers(game)), rng)
     for reader in readers(game):
         check_reader(game, reader, rng)
+
+
+@every_pair
+def test_secrets_and_records_with_expansions(rules: Ruleset) -> None:
+    """20 games of every pair: at a few moments everything secret is otherwise; at the end the record replays."""
+    for seed in range(20):
+        rng = random.Random(f"pairs {rules.id} {seed}")
+        game = amunre.new_game(rules, seed=seed)
+        for _ in stroll(game, rng):
+            if rng.random() < 0.01:
+                check_reader(game, rng.choice(readers(game)), rng)
+        again = amunre.load_record(game.record())
+        assert (again.position(), again.log(0), again.scores) == (game.position(), game.log(0), game.scores)
 
 
 def check_reader(game: amunre.Game, reader: int | None, rng: random.Random) -> None:
