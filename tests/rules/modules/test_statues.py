@@ -339,7 +339,7 @@ def test_r22_set_and_greed_add_up() -> None:
 
 
 def test_r22_set_and_the_pharaohs_tokens_add_up_but_not_for_a_thief() -> None:
-    more = {"statues": {"mendes": "set"}, "pharaoh_tokens": [2, 0, 0, 0]}
+    more: dict[str, Any] = {"statues": {"mendes": "set"}, "pharaoh_tokens": [2, 0, 0, 0]}
     assert gifts(offers(offering(modules="statues pharaoh", **more), 1, 9, 4, 1)) == [1 + 1 + 2, 3, 2, 1]
     assert gifts(offers(offering(modules="statues pharaoh", **more), None, 9, 4, 1)) == [1, 3, 2, 1]
 
@@ -351,7 +351,7 @@ def test_r22_sets_gift_is_any_gift() -> None:
 
 
 def test_r22_set_may_let_a_thief_build_a_tomb_tile() -> None:
-    more = {"statues": {"mendes": "set"}, "tomb_tiles": [{"gold": 1}, {}, {}, {}]}
+    more: dict[str, Any] = {"statues": {"mendes": "set"}, "tomb_tiles": [{"gold": 1}, {}, {}, {}]}
     table = offers(offering(modules="statues afterlife", **more), None, 9, 4, 1)
     table.play("1: gift favours 3", "2: gift favours 2", "0: gift tomb, tomb gold 1 1")
     assert table.gold(0) == 43 + 2
