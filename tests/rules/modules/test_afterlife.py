@@ -81,6 +81,12 @@ def test_sixty_tiles_twelve_of_each_and_four_cards(edition: str) -> None:
     assert (collections(table), table.public["tomb_discards"]) == ([0] * 4, {})
 
 
+@pytest.mark.parametrize("tiles", [3, {}, [], [{}] * 3, [{}] * 5, [{"camel": 1}, {}, {}, {}]])
+def test_a_position_names_one_collection_a_seat(tiles: object) -> None:
+    with pytest.raises(amunre.AmunreError, match="tomb_tiles"):
+        set_up("market", *FOUR, modules="afterlife", more={"tomb_tiles": tiles})
+
+
 # Buying
 
 

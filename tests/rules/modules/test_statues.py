@@ -153,6 +153,11 @@ def test_whoever_wins_the_province_has_the_ability_at_once(number: int) -> None:
     assert table.golds() == [20, 23, 20]
 
 
+def test_a_statue_stands_in_one_province() -> None:
+    with pytest.raises(amunre.AmunreError, match="horus stands in two provinces"):
+        set_up("market", *FOUR, modules="statues", more={"statues": {"thebes": "horus", "edfu": "horus"}})
+
+
 # Horus
 
 

@@ -11,6 +11,7 @@ from ..actions import AGAIN, DISCARD, DONE, HORUS, STATUES, WARES
 from ..board import PROVINCES
 from ..cards import KINDS, Card
 from ..chance import Draw
+from ..errors import PositionError
 from ..harvest import farmers_in
 from ..hooks import Decision, Module, Part
 from ..market import FARMERS, FAVOURS, STONES, Purchase, Ware, affordable, buy
@@ -201,6 +202,8 @@ class Statues(Module):
         part = self.part(game)
         for name, god_name in read_object(saved.get("statues", {}), "statues").items():
             god = word_number(god_name, STATUES, "statues")
+            if part.at[god] != NOWHERE:
+                raise PositionError(f"statues: {STATUES[god]} stands in two provinces.")
             part.at[god] = province_number(name, "statues")
             part.deck_size -= part.deck[god]
             part.deck[god] = 0
