@@ -553,9 +553,9 @@ def test_ptah_knows_no_other_limit_than_his_gold() -> None:
 
 
 def test_ptah_is_ready_again_in_the_next_market() -> None:
-    table = market("ptah", "thebes of 0", "edfu of 1", "buto of 2", "abu of 3")
+    table = market("ptah", "thebes of 0", "edfu of 1", "buto of 2", "abu of 3", in_round=4)
     table.play("0: buy favours 1, again favours 1, buy farmers 0, buy stones 0, done")
-    table.on_until(lambda it: (it.public["round"], it.phase, it.to_act) == (2, "market", [0]))
+    table.on_until(lambda it: (it.public["round"], it.phase, it.to_act) == (5, "market", [0]))
     table.play("0: buy favours 1")
     assert 1 in table.amounts(0, "again favours")
 
