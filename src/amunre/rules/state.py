@@ -227,11 +227,9 @@ class State:
         decision.choices(self, seat, out)
         if not decision.strict:
             self.phase.anytime(self, seat, out)
-            ascending = len(out)
             for module in self.rules.choosers.get(self.phase.name, []):
                 module.choices(self, seat, out)
-            if len(out) > ascending:
-                out.sort()
+            out.sort()  # a module's decisions have higher numbers than what may be done beside them
         return out
 
     def apply(self, action: int) -> None:

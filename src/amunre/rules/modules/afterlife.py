@@ -25,7 +25,7 @@ from ..errors import PositionError
 from ..gifts import CHOOSE_GIFT, FINISH_GIFTS, use_gifts
 from ..hooks import Decision, Module, Part
 from ..market import MARKET, PLACE_FARMER, PLACE_STONE, Purchase, Ware
-from ..reading import read_counts, read_lists, read_tomb
+from ..reading import read_counts, read_list, read_lists, read_tomb
 from ..story import Story
 from ..supply import can_play, draw_cards, empty_fields, owns_any, play_card
 
@@ -266,10 +266,11 @@ class Afterlife(Module):
                 part.tombs[seat * SLOTS + slot] = kind
                 if kind >= 0:
                     part.stack[kind] -= 1
-        rows = saved.get("tomb_tiles", [{} for _ in range(players)])
+        rows = read_list(saved.get("tomb_tiles", [{} for _ in range(players)]), "tomb_tiles")
+        if len(rows) != players:
+            raise PositionError(f"tomb_tiles: expected {players} collections, one a seat.")
         for seat in range(players):
-            row = rows[seat] if isinstance(rows, list) and seat < len(rows) else {}
-            for kind, held in enumerate(read_counts(row, TILE_NAMES, "tomb_tiles")):
+            for kind, held in enumerate(read_counts(rows[seat], TILE_NAMES, "tomb_tiles")):
                 part.tiles[seat * TILES + kind] = held
                 part.stack[kind] -= held
         part.discards = vec[i64](read_counts(saved.get("tomb_discards", {}), TILE_NAMES, "tomb_discards"))

@@ -202,6 +202,8 @@ class Statues(Module):
         part = self.part(game)
         for name, god_name in read_object(saved.get("statues", {}), "statues").items():
             god = word_number(god_name, STATUES, "statues")
+            if part.at[god] != NOWHERE:
+                raise PositionError(f"statues: {STATUES[god]} stands in two provinces.")
             part.at[god] = province_number(name, "statues")
             part.deck_size -= part.deck[god]
             part.deck[god] = 0
