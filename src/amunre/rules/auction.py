@@ -239,10 +239,10 @@ class LiftScribe(Decision):
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """The provinces where they stand."""
-        scribe = seat
-        while scribe < len(game.scribe_at):
-            out.append(LIFT + game.scribe_at[scribe])
-            scribe += game.players
+        first = game.scribe_at[seat]
+        second = game.scribe_at[seat + game.players]
+        out.append(LIFT + min(first, second))
+        out.append(LIFT + max(first, second))
 
     def play(self, game: State, seat: i64, action: i64) -> None:
         """That one has to bid."""

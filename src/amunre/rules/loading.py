@@ -8,7 +8,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from .actions import MOST_GOLD, triangle
-from .auction import AUCTION, BID_OR_PASS, EITHER, LIFT_SCRIBE, provinces_revealed, scribe_to_place, standing_bids
+from .auction import (
+    AUCTION,
+    BID_OR_PASS,
+    EITHER,
+    LIFT_SCRIBE,
+    budget,
+    provinces_revealed,
+    scribe_to_place,
+    standing_bids,
+)
 from .board import PROVINCES, Board
 from .cards import KINDS, Card
 from .chance import Chance
@@ -313,23 +322,62 @@ def _load_bid(game: State, seat: int, province: int, rung: int) -> None:
 
 
 def _check_supply(game: State, phase: str) -> None:
-    """Enough province cards for the age, and no bid that could not be paid."""
+    """As many open provinces as the phase has, and enough province cards for the age."""
     full: int = game.rules.open_provinces
     staying = full - int(game.players)  # open after a round
-    if phase == "resolve" and game.occupied != full:
-        raise PositionError("bids: at the end of the auction every open province carries exactly one Scribe.")
-    if len(game.open) not in (0, staying, full) or (phase not in ("auction", "resolve") and len(game.open) > staying):
-        raise PositionError(f"open: {full} provinces lie open in an auction, not {len(game.open)}.")
-    wanted = full if phase in ("auction", "resolve") else staying
-    rounds_left = 2 - (max(int(game.round), 1) - 1) % 3
-    needed = rounds_left * int(game.players) + wanted - len(game.open)
+    lying = len(game.open)
+    if phase == "resolve":
+        possible = staying <= lying <= full
+    else:
+        possible = lying in (0, staying) or (lying == full and phase == "auction")
+    if not possible:
+        raise PositionError(f"open: {full} provinces lie open in an auction, not {lying}.")
+    if game.occupied > 0 and phase != "resolve" and lying != full:
+        raise PositionError("bids: Scribes stand on province cards only in an auction.")
     drawn = not game.rules.ruleset.switch("expert") and phase not in ("setup", "finished", "scoring")
+    needed = _provinces_needed(game, phase)
     if drawn and game.pool_size < needed:
         raise PositionError(f"province_deck: {needed} more province cards are needed in this age.")
+
+
+def _provinces_needed(game: State, phase: str) -> int:
+    """How many province cards are still to come in this age."""
+    rounds_left = 2 - (max(int(game.round), 1) - 1) % 3
+    later = rounds_left * int(game.players)
+    if phase == "resolve":
+        return later
+    wanted: int = game.rules.open_provinces
+    return later + wanted - len(game.open) - (0 if phase == "auction" else int(game.players))
+
+
+def _check_bids(game: State) -> None:
+    """Nobody has bid more than he can pay, and at the end of an auction each has won what he has to pay for."""
+    unpaid = game.phase is AUCTION or not game.agenda or RAISE_GOLD in game.agenda
     for seat in range(game.players):
-        owed = standing_bids(game, seat)
-        if owed > game.seats[seat].gold + game.seats[seat].cards:
+        owed: int = standing_bids(game, seat)
+        if owed > budget(game, seat) and (unpaid or seat != game.seat):
             raise PositionError(f"bids: seat {seat} cannot pay its bids of {owed}.")
+    if game.phase is RESOLVE:
+        _check_won(game)
+
+
+def _check_won(game: State) -> None:
+    """Whoever has not yet taken a province has all his Scribes out, each alone on its card; the others have none."""
+    begun = int(game.turn)
+    if game.agenda and (begun == 0 or begun > game.players or game.order[begun - 1] != game.seat):
+        raise PositionError("turn: it does not fit to whoever is to act.")
+    if any([decision.name in ("pay", "choose") for decision in game.agenda]):
+        begun -= 1
+    placed: int = 0
+    for place in range(game.players):
+        seat: int = game.order[place]
+        for scribe in range(seat, len(game.scribe_at), game.players):
+            if (game.scribe_at[scribe] != NOWHERE) != (place >= begun):
+                raise PositionError(f"bids: seat {seat} needs a Scribe on each province it has still to pay for.")
+            if place >= begun:
+                placed += 1
+    if placed != game.occupied:
+        raise PositionError("bids: at the end of the auction no province carries more than one Scribe.")
 
 
 def _place_in_script(game: State, phase: Phase) -> int:
@@ -361,6 +409,7 @@ def _resume(game: State, saved: dict[str, object], phase: str) -> None:
     _check_agenda(game)
     if BID_OR_PASS in game.agenda:
         _load_moving(game, saved)
+    _check_bids(game)
     if not game.agenda:
         game.advance()
 
@@ -376,11 +425,19 @@ def _decisions(game: State) -> list[Decision]:
 def _load_moving(game: State, saved: dict[str, object]) -> None:
     """Which Scribe must be placed follows from the bids, but for a choice between two that was already made."""
     game.moving = scribe_to_place(game, game.seat)
-    given = read_int(saved.get("moving", int(game.moving)), -2, len(game.scribe_at) - 1, "moving")
-    if game.moving == EITHER and given >= 0 and given % game.players == game.seat:
-        game.moving = given
+    left = saved.get("moving")
+    if left is not None and game.moving == EITHER:
+        game.moving = _scribe_in(game, province_number(left, "moving"))
     if (game.moving == EITHER) != (game.agenda[-1] is LIFT_SCRIBE):
         raise PositionError("agenda: a Scribe is lifted first if and only if two are outbid.")
+
+
+def _scribe_in(game: State, province: int) -> int:
+    """The Scribe of the seat to act in a province."""
+    for scribe in range(game.seat, len(game.scribe_at), game.players):
+        if game.scribe_at[scribe] == province:
+            return scribe
+    raise PositionError(f"moving: seat {game.seat} has no Scribe in {PROVINCES[province]}.")
 
 
 def _check_agenda(game: State) -> None:
@@ -417,6 +474,7 @@ def _begin_phase(game: State, saved: dict[str, object], phase: str) -> None:
         game.enter(step)
     if "to_act" in saved:
         _first_to_act(game, saved["to_act"])
+    _check_bids(game)
     game.advance()
 
 

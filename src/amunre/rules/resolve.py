@@ -29,7 +29,7 @@ class Resolve(Phase):
             pay_and_take(game, seat)
 
     def end(self, game: State) -> None:
-        """Bribery and Protection reach the discards only now; provinces that nobody took stay open."""
+        """Bribery and Protection reach the discards only now."""
         for player in game.seats:
             if player.played & BRIBED != 0:
                 game.discard(Card.BRIBERY)
@@ -38,18 +38,8 @@ class Resolve(Phase):
             player.played = 0
         game.shields = 0
         game.occupied = 0
-        game.open = not_taken(game)
         for module in game.rules.modules:
             module.auction_ended(game)
-
-
-def not_taken(game: State) -> vec[i64]:
-    """The open provinces without an owner."""
-    left = vec[i64]()
-    for index in range(len(game.open)):
-        if game.provinces[game.open[index]].owner == NOBODY:
-            left = append(left, game.open[index])
-    return left
 
 
 def due(game: State, seat: i64) -> i64:
@@ -107,8 +97,18 @@ def take_scribes_back(game: State, seat: i64) -> None:
 def take_province(game: State, seat: i64, province: i64) -> None:
     """The seat controls the province; then comes the blessing (Dakhla's gold is too late to pay the bid)."""
     game.provinces[province].owner = seat
+    close_province(game, province)
     game.tell(Story.TOOK, seat, province, 0)
     bless(game, seat, province)
+
+
+def close_province(game: State, province: i64) -> None:
+    """Its card is discarded; those that nobody takes stay open."""
+    left = vec[i64]()
+    for index in range(len(game.open)):
+        if game.open[index] != province:
+            left = append(left, game.open[index])
+    game.open = left
 
 
 def bless(game: State, seat: i64, province: i64) -> None:

@@ -66,12 +66,15 @@ class Officials(Module):
 
     def provinces_revealed(self, game: State) -> None:
         """An Officials card for each open province."""
-        part = self.part(game)
         for index in range(len(game.open)):
-            province = game.open[index]
-            if part.at[province] == NO_OFFICIAL:
-                part.at[province] = self.draw_official(game)
-                game.tell(Story.OFFICIAL, -1, part.at[province], province)
+            self.lay_official(game, game.open[index])
+
+    def lay_official(self, game: State, province: i64) -> None:
+        """Draws an Officials card for a province that has none."""
+        part = self.part(game)
+        if part.at[province] == NO_OFFICIAL:
+            part.at[province] = self.draw_official(game)
+            game.tell(Story.OFFICIAL, -1, part.at[province], province)
 
     def draw_official(self, game: State) -> i64:
         """From the deck, which is made anew from the discards when it is empty."""
@@ -137,7 +140,7 @@ class Officials(Module):
         return found
 
     def load(self, game: State, saved: dict[str, object]) -> None:
-        """What lies in the provinces; the deck as given, or all cards that are nowhere else."""
+        """What lies in the provinces, or is drawn for them; the deck as given, or all cards that are nowhere else."""
         part = self.part(game)
         names = tuple(self.cards.names)
         for name, official in read_object(saved.get("officials", {}), "officials").items():
@@ -154,6 +157,10 @@ class Officials(Module):
                     part.deck[part.at[province]] = max(part.deck[part.at[province]] - 1, 0)
         if count(part.deck) + count(part.discards) < 2 * game.players:
             raise PositionError("officials_deck: there are too few Officials for the rounds to come.")
+        bidding = saved.get("phase", "auction") == "auction"
+        for index in range(len(game.open)):
+            if bidding or game.provinces[game.open[index]].scribes > 0:
+                self.lay_official(game, game.open[index])
 
 
 def count(cards: vec[i64]) -> i64:
@@ -172,11 +179,13 @@ class ChooseProvince(Decision):
         self.module = module
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
-        """Either province, or the card."""
-        out.append(CHOOSE + game.scribe_at[seat])
-        out.append(CHOOSE + game.scribe_at[seat + game.players])
+        """The card, or either province."""
         if can_play(game, seat, Card.DELEGATION):
             out.append(DELEGATION)
+        first = game.scribe_at[seat]
+        second = game.scribe_at[seat + game.players]
+        out.append(CHOOSE + min(first, second))
+        out.append(CHOOSE + max(first, second))
 
     def play(self, game: State, seat: i64, action: i64) -> None:
         """Swaps, or chooses."""
