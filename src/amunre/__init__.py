@@ -5,6 +5,7 @@ from amunre.rules import state as _state
 from amunre.rules.board import Board, BoardError, load_board
 from amunre.rules.chance import FastChance
 from amunre.rules.errors import AmunreError, IllegalMove, PositionError, RecordError, RulesetError
+from amunre.rules.officials_deck import OfficialsDeck, OfficialsError, load_officials
 from amunre.rules.ruleset import Ruleset, ruleset
 
 COMPILED = not (_state.__file__ or "").endswith(".py")
@@ -18,11 +19,14 @@ __all__ = [
     "FastChance",
     "Game",
     "IllegalMove",
+    "OfficialsDeck",
+    "OfficialsError",
     "PositionError",
     "RecordError",
     "Ruleset",
     "RulesetError",
     "load_board",
+    "load_officials",
     "load_position",
     "load_record",
     "new_game",

@@ -16,11 +16,11 @@ import typer
 from amunre.rules.ruleset import SWITCH_TEXTS
 
 if TYPE_CHECKING:
+    from amunre.rules.board import Board
     from amunre.simulate import RulesetChoice
 
 app = typer.Typer(
     name="amunre",
-    help="The board game Amun-Re: play it, look at its rules, simulate and measure it.",
     add_completion=False,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
@@ -34,7 +34,8 @@ Edition = Annotated[str, typer.Option(help="classic (2003), meeple (2016-18) or 
 Players = Annotated[int, typer.Option(help="3, 4 or 5.")]
 Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")]
 AsJson = Annotated[bool, typer.Option("--json", help="JSON on stdout.")]
-Record = Annotated[Path, typer.Argument(help="A file that `save` in `amunre play` wrote.", show_default=False)]
+Record = Annotated[Path, typer.Argument(help="A file that `amunre play` saved.", metavar="RECORD", show_default=False)]
+OwnBoard = Annotated[Path | None, typer.Option("--board", help="The board file that the game was played with.")]
 
 
 def main() -> None:
@@ -44,6 +45,26 @@ def main() -> None:
             # A terminal that cannot show a character shows a question mark.
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     app()
+
+
+def print_version(wanted: bool) -> None:
+    """For --version: the version, and nothing else is done."""
+    if wanted:
+        from importlib.metadata import version
+
+        import amunre
+
+        typer.echo(f"amunre {version('amunre')} ({'compiled' if amunre.COMPILED else 'pure Python'})")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    _: Annotated[
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version and exit.")
+    ] = False,
+) -> None:
+    """The board game Amun-Re: play it, look at its rules, simulate and measure it."""
 
 
 @contextmanager
@@ -99,6 +120,7 @@ def play(
     name: Annotated[str | None, typer.Option(help="Your name; asked for if left out.")] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="Deal the cards of this seed.")] = None,
     bot: Annotated[str, typer.Option(help="Whom to play against: simple or random.")] = "simple",
+    save: Annotated[Path | None, typer.Option(help="Write the record into this new file when the game ends.")] = None,
     **switches: Any,
 ) -> None:
     """Play a game in the terminal against bots."""
@@ -112,7 +134,8 @@ def play(
     except Leaves:
         person.say("Goodbye.")
         return
-    play_in_terminal(person, _choice(setup.edition, setup.players, switches).build(), setup.name, bot, seed)
+    rules = _choice(setup.edition, setup.players, switches).build()
+    play_in_terminal(person, rules, setup.name, bot, seed, save)
 
 
 @app.command()
@@ -120,20 +143,23 @@ def play(
 @with_switches
 def rules(
     edition: Annotated[
-        str | None, typer.Argument(help="classic, meeple or anniversary; all in short if left out.")
+        str | None, typer.Argument(help="classic, meeple or anniversary.", metavar="EDITION", show_default=False)
     ] = None,
     players: Players = 4,
     **switches: Any,
 ) -> None:
-    """Print a ruleset, and the board with where each of its numbers comes from."""
+    """Print a ruleset: its numbers, cards and board.
+
+    Each number of the board says whether a rulebook gives it.
+    """
     from rich.console import Console
 
     from amunre.terminal.ruleset_text import print_editions, print_ruleset
 
+    chosen = _choice("anniversary" if edition is None else edition, players, switches).build()
     if edition is None:
         print_editions(Console())
-        edition = "anniversary"
-    print_ruleset(Console(), _choice(edition, players, switches).build())
+    print_ruleset(Console(), chosen)
 
 
 @app.command()
@@ -173,22 +199,33 @@ def bench(
 def replay(
     record: Record,
     to: Annotated[int | None, typer.Option(min=0, help="Only the first so many actions.", show_default=False)] = None,
+    board: OwnBoard = None,
 ) -> None:
     """Print the log of a recorded game."""
     from amunre.terminal.files import read_record
     from amunre.terminal.records import print_replay
 
-    print_replay(read_record(record), to)
+    print_replay(read_record(record), to, _board(board))
 
 
 @app.command()
 @polite()
-def verify(record: Record) -> None:
-    """Check a recorded game: every move by the rules, every draw against the seed that was committed to."""
+def verify(record: Record, board: OwnBoard = None) -> None:
+    """Check a recorded game: each move, each draw.
+
+    Every move by the rules, and every draw of a finished game against the seed that was committed to at its start.
+    """
     from amunre.terminal.files import read_record
     from amunre.verify import verify as verify_record
 
-    typer.echo(verify_record(read_record(record)))
+    typer.echo(verify_record(read_record(record), _board(board)))
+
+
+def _board(path: Path | None) -> "Board | None":
+    """The board of a file; none means the printed one."""
+    from amunre.rules.board import load_board
+
+    return None if path is None else load_board(str(path))
 
 
 def _choice(edition: str, players: int, given: dict[str, Any]) -> "RulesetChoice":

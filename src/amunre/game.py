@@ -13,6 +13,7 @@ from amunre.rules.chance import Chance, KeyedChance, LoggedChance, RecordingChan
 from amunre.rules.determinize import determinize
 from amunre.rules.errors import AmunreError, IllegalMove, RecordError
 from amunre.rules.loading import load_position as load_state
+from amunre.rules.officials_deck import OfficialsDeck
 from amunre.rules.position import save_position
 from amunre.rules.refusal import reason
 from amunre.rules.ruleset import Ruleset
@@ -285,22 +286,30 @@ def _checked_order(order: object, rules: Ruleset) -> tuple[int, ...]:
     return seats
 
 
-def load_position(value: object, seed: Seed | None = None, board: Board | None = None) -> Game:
+def load_position(
+    value: object, seed: Seed | None = None, board: Board | None = None, officials: OfficialsDeck | None = None
+) -> Game:
     """The game of a position, whole or partial; PositionError says in a sentence what is wrong and where."""
     key = secrets.token_bytes(32) if seed is None else seed_key(seed)
     chance = RecordingChance(KeyedChance(key))
-    state = load_state(value, chance, board)
+    state = load_state(value, chance, board, officials)
     rules = state.rules.ruleset
     start = Record(rules, commitment(key), key, position=save_position(state), drawn=len(chance.outcomes))
     return Game(state, chance, start)
 
 
-def load_record(value: object, upto: int | None = None, seed: Seed | None = None, board: Board | None = None) -> Game:
+def load_record(
+    value: object,
+    upto: int | None = None,
+    seed: Seed | None = None,
+    board: Board | None = None,
+    officials: OfficialsDeck | None = None,
+) -> Game:
     """Replays a record, or its first `upto` moves, without random numbers.
 
     With the seed of the game it can be played on from there; without, it stops at the first draw beyond the record.
     """
-    record = records.read(value, board)
+    record = records.read(value, board, officials)
     game = replay(record if upto is None else record.up_to(upto))
     if seed is not None:
         game.go_on(seed_key(seed))
@@ -333,7 +342,7 @@ def _begin_again(record: Record, source: Chance) -> Game:
             raise RecordError("the draws of the record are not those of the set-up.")
         return game
     chance = RecordingChance(source)
-    state = load_state(record.position, chance, record.ruleset.board)
+    state = load_state(record.position, chance, record.ruleset.board, record.ruleset.officials)
     if chance.outcomes or state.rules.ruleset != record.ruleset:
         raise RecordError("the position is not whole, or of another ruleset.")
     return Game(state, chance, replace(record, steps=(), scores=None, winners=None))

@@ -12,6 +12,7 @@ from amunre.rules.board import PROVINCES, Board
 from amunre.rules.cards import CARD_NAMES
 from amunre.rules.chance import Draw, seed_key
 from amunre.rules.errors import AmunreError, RecordError
+from amunre.rules.officials_deck import OfficialsDeck
 from amunre.rules.reading import known_keys, read_int, read_list, read_object, shown
 from amunre.rules.ruleset import Ruleset, ruleset_from_json
 
@@ -89,22 +90,22 @@ def _step_json(step: Step) -> dict[str, Any]:
     return entry
 
 
-def read(value: object, board: Board | None = None) -> Record:
+def read(value: object, board: Board | None = None, officials: OfficialsDeck | None = None) -> Record:
     """Reads a record that anybody may have written; RecordError says in a sentence what is wrong and where."""
     try:
-        return _read(value, board)
+        return _read(value, board, officials)
     except RecordError:
         raise
     except AmunreError as error:
         raise RecordError(str(error)) from None
 
 
-def _read(value: object, board: Board | None) -> Record:
+def _read(value: object, board: Board | None, officials: OfficialsDeck | None) -> Record:
     given = read_object(value, "record")
     if given.get("format") != FORMAT:
         raise RecordError(f"record: format {shown(given.get('format'))} is unknown; this is format {FORMAT}.")
     known_keys(given, KEYS, "record")
-    rules = ruleset_from_json(given.get("ruleset"), board)
+    rules = ruleset_from_json(given.get("ruleset"), board, officials)
     if given.get("ruleset_hash", rules.hash) != rules.hash:
         raise RecordError("ruleset_hash: the game was played by other rules or on another board than these.")
     position = given.get("position")

@@ -5,11 +5,12 @@ from amunre.game import replay
 from amunre.rules.board import Board
 from amunre.rules.chance import KeyedChance, commitment
 from amunre.rules.errors import RecordError
+from amunre.rules.officials_deck import OfficialsDeck
 
 
-def verify(value: object, board: Board | None = None) -> str:
+def verify(value: object, board: Board | None = None, officials: OfficialsDeck | None = None) -> str:
     """What was checked, in a sentence; RecordError says what is wrong."""
-    record = records.read(value, board)
+    record = records.read(value, board, officials)
     game = replay(record)
     moves = f"All {len(record.steps)} moves follow the rules"
     if record.commitment is None:

@@ -3,6 +3,7 @@
 import io
 import json
 import time
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -10,9 +11,11 @@ from rich.console import Console
 from amunre.bench import command
 from amunre.bench.peers import Peer
 from amunre.bench.report import PeerFigures, Report, RulesetFigures, as_tables
+from amunre.bench.rulesets import DEFAULT, named
 from amunre.bench.run import peer_figures, run_bench
 from amunre.bench.timing import Contestant, Work, measure
 from amunre.rules.errors import AmunreError, RulesetError
+from amunre.rules.ruleset import EDITIONS, SWITCH_TEXTS, ruleset
 
 REPORT = Report(
     compiled=True,
@@ -88,7 +91,37 @@ def test_json_stands_alone_on_stdout(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert "openspiel-hearts is left out." in written.err
 
 
-@pytest.mark.parametrize("wrong", ["", "classic", "classic-x", "classic-4-fast", "chess-4", "classic-6", "4-classic"])
+def test_every_measured_ruleset_is_named_by_its_own_id() -> None:
+    assert [named(name).id for name in DEFAULT] == list(DEFAULT)
+
+
+@pytest.mark.parametrize("switch", SWITCH_TEXTS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_id_with_a_switch_is_read_as_it_is_written(edition: str, switch: str) -> None:
+    opposite: dict[str, Any] = {switch: not ruleset(edition).switch(switch)}
+    turned = ruleset(edition, players=5, **opposite)
+    assert named(turned.id) == turned
+
+
+def test_other_words_of_an_id_are_modules() -> None:
+    with pytest.raises(RulesetError, match="There is no module 'sphinxes'"):
+        named("anniversary-4+expert+sphinxes")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "",
+        "classic",
+        "classic-x",
+        "classic-4-fast",
+        "chess-4",
+        "classic-6",
+        "4-classic",
+        "classic-4+",
+        "classic-4++expert",
+    ],
+)
 def test_an_unknown_ruleset_is_refused(wrong: str) -> None:
     with pytest.raises(RulesetError):
         run_bench([wrong], 0.01, False)

@@ -61,6 +61,38 @@ def test_a_game_is_played_through_a_pipe() -> None:
     assert "won." in played.stdout or "share it." in played.stdout
 
 
+def test_a_finished_game_is_saved_and_verified(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    line = ("play", "--edition", "classic", "--players", "3", "--seed", "1", "--save", str(path))
+    played = command(*line, typed="1\n" * 1000)
+    assert played.returncode == 0, played.stderr
+    assert "The record is in" in played.stdout
+    assert "are those of the seed committed to." in command("verify", str(path)).stdout
+    assert "exists already" in command(*line).stderr  # before the game, and nothing is overwritten
+    assert "winners" in json.loads(path.read_text())
+
+
+def test_a_game_that_was_left_is_saved_too(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    assert "not finished" in command("play", "--save", str(path), typed="1\nquit\n").stdout
+    found = json.loads(path.read_text())
+    assert len(found["log"]) > 0
+    assert "seed" not in found
+
+
+def test_a_game_on_a_board_of_ones_own_is_replayed_with_it(tmp_path: Path) -> None:
+    board, path = tmp_path / "board.toml", tmp_path / "game.json"
+    board.write_text("[provinces]\nabu = {fields = 4}\n")
+    command("play", "--board", str(board), "--save", str(path), typed="1\n")
+    assert "another board" in refused("replay", str(path))
+    for name in ("replay", "verify"):
+        assert command(name, str(path), "--board", str(board)).returncode == 0
+
+
+def test_the_version() -> None:
+    assert CliRunner().invoke(app, ["--version"]).stdout.startswith("amunre ")
+
+
 def test_the_same_seed_and_lines_give_the_same_game() -> None:
     line = ("play", "--seed", "5", "--bot", "random")
     assert command(*line, typed="1\n" * 20).stdout == command(*line, typed="1\n" * 20).stdout
@@ -128,6 +160,8 @@ WRONG = {
     "a negative seed": (["simulate", "--seed", "-1"], "--seed"),
     "words for numbers": (["simulate", "--games", "many"], "--games"),
     "a seed beyond 256 bits": (["play", "--seed", str(2**256)], "seed"),
+    "a folder that is not there": (["play", "--save", "nowhere/game.json"], "cannot be written"),
+    "rules for nine": (["rules", "--players", "9"], "3 to 5 players"),
     "an unknown bot": (["play", "--bot", "deep"], "There is no bot"),
     "a name too long": (["play", "--name", "x" * 50], "A name has"),
     "an unknown option": (["simulate", "--fast"], "--fast"),

@@ -96,7 +96,7 @@ def test_the_market_without_icons_fields_or_provinces() -> None:
         ("0: steal, with influence, with influence", "You have already added an Influence: one is allowed"),
         ("0: offer 3, offer 4", "Your offering already lies face down and cannot be changed."),
         ("0: offer 3, done, offer 4", "You have already made your offering."),
-        ("0: influence +3", "That is not possible now. Offer at least 1 gold, or steal."),
+        ("0: influence +3", "Something else is to be decided first. Offer at least 1 gold, or steal."),
     ],
 )
 def test_the_offering(line: str, words: str) -> None:
@@ -171,4 +171,4 @@ def test_blocked_provinces_and_secret_cards() -> None:
     expected = f"{blocked.capitalize()} is blocked: nobody can win it in this game."
     assert table.refusal(f"{first}: bid {blocked} 0") == expected
     expert = new_table("meeple", 5, expert=True)
-    assert expert.refusal("0: bid thebes 3").startswith("That is not possible now. Choose which of your province cards")
+    assert expert.refusal("0: bid thebes 3").startswith("Something else is to be decided first. Choose which of your province cards")

@@ -12,8 +12,9 @@ from amunre.bots import new_bot
 from amunre.rules.board import PROVINCES
 from amunre.rules.errors import AmunreError
 from amunre.terminal.person import Leaves, Person
-from amunre.terminal.play import ME, Sitting, play_in_terminal
+from amunre.terminal.play import HELP, ME, Sitting, play_in_terminal
 from amunre.terminal.setup import table_names
+from amunre.verify import verify
 
 
 class Typist(Person):
@@ -142,6 +143,30 @@ def test_a_saved_game_can_be_loaded(tmp_path: Path) -> None:
     assert "exists already" in " ".join(text.split())
     assert "Say where to" in text
     amunre.load_record(json.loads(path.read_text()))
+
+
+def test_a_finished_game_can_be_saved_and_verified(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    typist = Typist()
+    sitting = sit_down(typist, "classic", 3)
+    while not sitting.game.is_over:
+        sitting.one_step()
+    typist.interactive = True
+    typist.lines = ["1", f"save {tmp_path}", f"save {path}"]
+    sitting.play()
+    assert "exists already" in " ".join(typist.text.split())
+    assert "are those of the seed committed to." in verify(json.loads(path.read_text()))
+
+
+def test_before_the_first_round_no_round_is_named() -> None:
+    text = shown()
+    assert "Old Kingdom, before the first round" in text
+    assert "(not set yet)" in text
+
+
+@pytest.mark.parametrize("line", HELP.splitlines())
+def test_the_help_fits_into_80_columns(line: str) -> None:
+    assert len(line) <= 80
 
 
 def test_quit_and_the_end_of_the_input_end_politely() -> None:

@@ -1,6 +1,7 @@
 """`amunre bench` as the command line calls it: progress and notices on stderr, the report alone on stdout."""
 
 import json
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
@@ -25,7 +26,9 @@ def bench(
 def run_with_progress(rulesets: list[str] | None, seconds: float, peers: bool) -> Report:
     """`run_bench` with a bar on stderr. It is redrawn between slices only: a drawing thread would be measured too."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), auto_refresh=False, transient=True) as progress:
+    console = Console(stderr=True)
+    look: dict[str, Any] = {"auto_refresh": False, "transient": True, "disable": not console.is_terminal}
+    with Progress(*columns, console=console, **look) as progress:
         bar = progress.add_task("getting ready", total=None)
         progress.refresh()
 

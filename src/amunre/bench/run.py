@@ -75,6 +75,6 @@ def peer_figures(name: str, measured: dict[str, Measured]) -> PeerFigures:
     return PeerFigures(
         peer=name,
         decisions_per_s=round(theirs.per_second, 1),
-        ratio=round(measured[REFERENCE].per_second / theirs.per_second, 4),
+        ratio=float(f"{measured[REFERENCE].per_second / theirs.per_second:.4g}"),  # digits, not places: never 0
         spread=round(theirs.spread, 4),
     )

@@ -50,6 +50,10 @@ class Auction(Phase):
         if game.moving == EITHER:
             game.push(LIFT_SCRIBE)
 
+    def end(self, game: State) -> None:
+        """No Scribe moves any more."""
+        game.moving = NONE
+
 
 def draw_provinces(game: State) -> None:
     """Draws province cards until enough lie open."""

@@ -5,95 +5,24 @@ Only what the asking seat may know is said: its own gold and cards, never those 
 
 from __future__ import annotations
 
-from typing import Final
-
 from .actions import SCORE, to_action
 from .auction import BRIBED
 from .cards import CARDS, Card
 from .market import Purchase, affordable
-from .refusal_bids import province_title, several
+from .refusal_bids import province_title, several, standing_places
 from .refusal_checks import check
+from .refusal_texts import (
+    COMMITTED,
+    DOING,
+    EXPANSIONS,
+    HOME,
+    PHASE_TITLES,
+    PROMPTS,
+    SOMETHING_ELSE,
+    WARE_TITLES,
+)
 from .resolve import due
 from .state import NOWHERE, State
-
-WARE_TITLES: Final = ("Tomb tile", "Favour card", "Farmer", "Stone")
-IMPOSSIBLE: Final = "That is not possible now."
-PHASE_TITLES: Final = {
-    "setup": "the setup",
-    "auction": "the Auction",
-    "resolve": "the end of the Auction",
-    "market": "the Market",
-    "offering": "the Offering",
-    "gifts": "the time of the gifts",
-    "harvest": "the Harvest",
-    "scoring": "the Province scoring",
-}
-# For each verb its phase, and the rule in words.
-HOME: Final = {
-    "bid": ("auction", "Bids are made in the Auction"),
-    "pass": ("auction", "Passing is for the Auction"),
-    "bribery": ("auction", "Bribery is played in the Auction"),
-    "protection": ("auction", "Protection is played in the Auction"),
-    "reveal": ("auction", "Secret province cards are revealed at the start of a round"),
-    "buy favours": ("market", "Favour cards are bought in the Market"),
-    "buy farmers": ("market", "Farmers are bought in the Market"),
-    "buy stones": ("market", "Stones are bought in the Market"),
-    "architect": ("market", "Architect is played in the Market"),
-    "cultivation": ("market", "Cultivation is played in the Market"),
-    "offer": ("offering", "Gold is offered in the Offering"),
-    "steal": ("offering", "Theft is played in the Offering"),
-    "with influence": ("offering", "Influence is added to your offering, in the Offering"),
-    "influence +3": ("offering", "Influence is announced in the Offering, when all offers are revealed"),
-    "influence -3": ("offering", "Influence is announced in the Offering, when all offers are revealed"),
-    "gift farmer": ("gifts", "Gifts are taken after the Offering"),
-    "gift stone": ("gifts", "Gifts are taken after the Offering"),
-    "gift favours": ("gifts", "Gifts are taken after the Offering"),
-    "treasury": ("harvest", "Treasury is played in the Harvest"),
-    "abundance": ("harvest", "Abundance is played in the Harvest"),
-    "score": ("scoring", "CARD is scored in the Province scoring, after rounds 3 and 6"),
-    "keep": ("setup", "Start Schemes are chosen before the first round"),
-}
-# What belongs to an expansion, and to which.
-EXPANSIONS: Final = {
-    "with greed": "promos",
-    "glory": "promos",
-    "popularity": "promos",
-    "export": "promos",
-    "delegation": "officials",
-    "lift": "officials",
-    "choose": "officials",
-    "extra": "afterlife",
-    "afterlife draw": "afterlife",
-    "afterlife place": "afterlife",
-    "buy tombs": "afterlife",
-    "gift tomb": "afterlife",
-    "tomb": "afterlife",
-    "horus": "statues",
-    "again tombs": "statues",
-    "again favours": "statues",
-    "again farmers": "statues",
-    "again stones": "statues",
-}
-# What another seat is about to do, as everybody may know it.
-DOING: Final = {
-    "bid": "has to bid or pass",
-    "pay": "has to pay for a province",
-    "buy favours": "is buying in the Market",
-    "buy farmers": "is buying in the Market",
-    "buy stones": "is buying in the Market",
-    "finish market": "is buying in the Market",
-    "farmer": "has a Farmer to place",
-    "stone": "has a Stone to place",
-    "influence": "has to announce an Influence",
-    "gift": "has a gift to choose",
-    "harvest": "takes the income of the Harvest",
-    "score": "may score Schemes",
-}
-COMMITTED: Final = {
-    "offer": "You have already made your offering.",
-    "keep": "You have already chosen your start Scheme.",
-    "reveal": "You have already chosen your province card.",
-}
 
 
 def reason(game: State, seat: int, action: int) -> str:
@@ -104,6 +33,9 @@ def reason(game: State, seat: int, action: int) -> str:
         return _not_your_turn(game, seat)
     if game.agenda[-1].name == "pay" and to_action(action).verb != "sell":
         return prompt(game, seat)
+    foreign = _not_in_this_game(game, to_action(action).verb)
+    if foreign:
+        return f"{foreign} {prompt(game, seat)}"
     return check(game, seat, action) or _misplaced(game, seat, action)
 
 
@@ -131,17 +63,19 @@ def _misplaced(game: State, seat: int, action: int) -> str:
 def _where_it_belongs(game: State, action: int) -> str:
     phase = game.phase.name
     verb = to_action(action).verb
-    foreign = _not_in_this_game(game, verb)
-    if foreign:
-        return foreign
     if verb == "done":
         return "You cannot be done yet."
     if verb == "farmer" or verb == "stone":
         return f"A {verb.capitalize()} is placed right after it was bought or chosen as a gift."
+    if verb == "tomb":
+        return "A tile is built right after it was chosen as a gift, as an extra, or with the Afterlife card."
+    if verb == "discard":
+        return "Cards are discarded only for Thoth or for an extra Tomb tile; sold, a card is worth 1 gold."
     if phase == "market" and verb.startswith("buy "):
-        return "Purchases come in this order, each once: Favour cards, Farmers, Stones."
+        first = "Tomb tiles, " if "afterlife" in game.rules.ruleset.modules else ""
+        return f"Purchases come in this order, each once: {first}Favour cards, Farmers, Stones."
     if verb not in HOME or HOME[verb][0] == phase:
-        return IMPOSSIBLE
+        return SOMETHING_ELSE
     rule = HOME[verb][1].replace("CARD", CARDS[action - SCORE].title) if verb == "score" else HOME[verb][1]
     return f"{rule}; now it is {PHASE_TITLES.get(phase, phase)}."
 
@@ -163,22 +97,11 @@ def prompt(game: State, seat: int) -> str:
     if not _owes(game, seat):
         return ""
     name = game.agenda[-1].name
-    if name in _PROMPTS:
-        return _PROMPTS[name]
+    if name in PROMPTS:
+        return PROMPTS[name]
     if name.startswith("buy "):
         return _prompt_to_buy(game, seat, name)
     return _prompt_by_state(game, seat, name)
-
-
-_PROMPTS: Final = {
-    "farmer": "Place a Farmer on an empty field.",
-    "stone": "Lay a Stone in one of your provinces.",
-    "finish market": "End your Market turn, or play a card first.",
-    "influence": "Raise or lower the collective offering by 3.",
-    "harvest": "Take your income, or play a harvest card first.",
-    "score": "Score a Scheme, or end your turn.",
-    "reveal": "Choose which of your province cards comes up for auction.",
-}
 
 
 def _prompt_by_state(game: State, seat: int, name: str) -> str:
@@ -197,12 +120,12 @@ def _prompt_by_state(game: State, seat: int, name: str) -> str:
 
 
 def _prompt_to_bid(game: State, seat: int) -> str:
-    where = game.scribe_at[seat]
+    if game.moving < 0:
+        return f"You are not outbid in {standing_places(game, seat)}: pass."
+    where = game.scribe_at[game.moving]
     if where == NOWHERE:
         return "Bid for a province."
     name = province_title(where)
-    if game.moving < 0:
-        return f"You are not outbid in {name}: pass."
     if game.seats[seat].played & BRIBED != 0:
         return f"You are outbid in {name}: bid there again or for another province."
     return f"You are outbid in {name}: bid for another province."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .actions import to_action
-from .auction import BRIBED, budget, is_shielded, standing_bids
+from .auction import any_outbid, budget, is_shielded, may_bid_on, standing_bids
 from .board import PROVINCES
 from .cards import CARD_NAMES, CARDS, Card
 from .state import NOWHERE, State
@@ -44,23 +44,36 @@ def unplayable(game: State, seat: int, kind: int) -> str:
 
 
 def refused_sale(game: State, seat: int, action: int) -> str:
-    """Only what is in hand can be sold."""
+    """Only what is in hand and not needed at once can be sold."""
     kind = CARD_NAMES.index(to_action(action).target)
-    return "" if held(game, seat, kind) else f"{not_held(kind)[:-1]}, so you cannot sell it."
+    if held(game, seat, kind):
+        return "You cannot sell this card: you need it for what you have to discard."
+    return f"{not_held(kind)[:-1]}, so you cannot sell it."
 
 
 def refused_bid(game: State, seat: int, action: int) -> str:
     """The place first, then the height, then the purse."""
-    province = province_of(action)
     if game.moving < 0:
-        return f"You are not outbid in {province_title(game.scribe_at[seat])}, so you must pass."
+        return f"You are not outbid in {standing_places(game, seat)}, so you must pass."
+    province = province_of(action)
     closed = _closed(game, province)
     if closed:
         return closed
-    if game.scribe_at[seat] == province and game.seats[seat].played & BRIBED == 0:
+    if not may_bid_on(game, seat, province):
         name = province_title(province)
+        if game.scribe_at[game.moving] != province:
+            return f"You already have a Scribe in {name}: your Scribes never stand in the same province."
         return f"You were outbid in {name}: bid for another province; only with Bribery may you bid in {name} again."
     return _bid_too_low(game, seat, action) or _bid_too_high(game, seat, action)
+
+
+def standing_places(game: State, seat: int) -> str:
+    """The provinces where the seat's Scribes stand, as a sentence has them."""
+    names: list[str] = []
+    for scribe in range(seat, len(game.scribe_at), int(game.players)):
+        if game.scribe_at[scribe] != NOWHERE:
+            names.append(province_title(game.scribe_at[scribe]))
+    return _listed(names)
 
 
 def _closed(game: State, province: int) -> str:
@@ -94,18 +107,21 @@ def _bid_too_high(game: State, seat: int, action: int) -> str:
     amount = to_action(action).amount
     if amount > game.rules.ladder[game.rules.rungs - 1]:
         return f"You cannot bid {amount}: in this game bids end at 36."
-    most = budget(game, seat)
+    standing = standing_bids(game, seat)
+    most = budget(game, seat) - standing
     if amount <= most:
         return ""
     gold = game.seats[seat].gold
     cards = game.seats[seat].cards
     purse = f"{gold} gold and {several(cards, 'Favour card')} to sell" if cards > 0 else f"{gold} gold"
+    if standing > 0:
+        purse += f", less {standing} for your other bid"
     return f"You cannot bid {amount} for {province_title(province_of(action))}: you can pay at most {most} ({purse})."
 
 
 def refused_pass(game: State, seat: int, action: int) -> str:
     """A Scribe that is outbid or not placed must bid."""
-    where = game.scribe_at[seat]
+    where = NOWHERE if game.moving < 0 else game.scribe_at[game.moving]
     if where == NOWHERE:
         return "You may not pass: your Scribe is not placed yet, so you must bid."
     return f"You may not pass: you were outbid in {province_title(where)}, so you must bid again."
@@ -113,15 +129,18 @@ def refused_pass(game: State, seat: int, action: int) -> str:
 
 def refused_bribery(game: State, seat: int, action: int) -> str:
     """It is for those who are outbid."""
-    if game.moving < 0 or game.scribe_at[seat] == NOWHERE:
+    if not any_outbid(game, seat):
         return "Bribery can be played only when your Scribe is outbid."
-    return unplayable(game, seat, Card.BRIBERY)
+    return unplayable(game, seat, Card.BRIBERY) or _needed_to_pay(game, seat, "Bribery")
 
 
 def refused_protection(game: State, seat: int, action: int) -> str:
     """It may not be needed to pay the standing bid."""
-    refused = unplayable(game, seat, Card.PROTECTION)
+    return unplayable(game, seat, Card.PROTECTION) or _needed_to_pay(game, seat, "Protection")
+
+
+def _needed_to_pay(game: State, seat: int, title: str) -> str:
     bid = standing_bids(game, seat)
-    if not refused and budget(game, seat) <= bid:
-        return f"You need this Protection to pay your bid of {bid}: without it you could pay {bid - 1}."
-    return refused
+    if budget(game, seat) > bid:
+        return ""
+    return f"You need this {title} to pay your bid of {bid}: without it you could pay {bid - 1}."

@@ -21,6 +21,7 @@ from .refusal_bids import (
     several,
     unplayable,
 )
+from .refusal_modules import check_module
 from .schemes import owned_mask, scheme_holds
 from .state import PROVINCE_COUNT, State
 from .supply import drawable, empty_fields, owns_any
@@ -209,6 +210,8 @@ _CHECKS: Final[dict[str, Callable[[State, int, int], str]]] = {
     "gift/done": _gifts_unfinished,
     "harvest/treasury": _harvest_card,
     "harvest/abundance": _harvest_card,
+    "harvest/popularity": _harvest_card,
+    "harvest/export": _harvest_card,
     "score/score": _score,
     "keep/keep": _keep,
     "reveal/reveal": _reveal,
@@ -225,4 +228,4 @@ def check(game: State, seat: int, action: int) -> str:
             return _gift_cards_not_here(game, seat, action)
         return _market_card(game, seat, action) if game.phase.name == "market" else ""
     found = _CHECKS.get(f"{game.agenda[-1].name}/{verb}")
-    return "" if found is None else found(game, seat, action)
+    return check_module(game, seat, action, verb) if found is None else found(game, seat, action)

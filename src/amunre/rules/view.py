@@ -35,6 +35,11 @@ def view(game: State, seat: int | None) -> dict[str, object]:
         "open": [PROVINCES[province] for province in game.open],
         "bids": bids(game),
         "blocked": [name for p, name in enumerate(PROVINCES) if game.provinces[p].blocked],
+        "province_deck": [name for p, name in enumerate(PROVINCES) if game.pool[p] > 0],
+        "agenda": [decision.name for decision in game.agenda],
+        "order": [int(other) for other in game.order],
+        "turn": int(game.turn),
+        "moving": int(game.moving),
         "provinces": {name: province_view(game, p) for p, name in enumerate(PROVINCES)},
         "seats": [seat_view(game, other, me) for other in range(game.players)],
         "deck": int(game.deck_size),
@@ -118,7 +123,9 @@ def seat_view(game: State, seat: int, me: int) -> dict[str, object]:
         "offered": int(player.offered),
         "theft": player.theft,
         "greed": player.greed,
+        "influence": player.influence,
         "gifts": int(player.gifts),
+        "favours_taken": player.favours_taken,
     }
     if seat == me:
         shown["gold"] = int(player.gold)

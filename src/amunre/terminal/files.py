@@ -53,14 +53,25 @@ def _refuse_constant(name: str) -> Any:
 
 def write_record(path: Path, record: dict[str, Any]) -> None:
     """Write a record, but over no other file. RecordError if that cannot be done."""
-    text = json.dumps(record, indent=1) + "\n"
     try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(text)
+        _write(path, "x", record)
     except FileExistsError:
         raise RecordError(f"{path} exists already; choose another name.") from None
     except (OSError, ValueError) as error:
         raise RecordError(f"{path} cannot be written: {reason(error)}.") from None
+
+
+def rewrite_record(path: Path, record: dict[str, Any]) -> None:
+    """Write a record over the one that `write_record` wrote there before."""
+    try:
+        _write(path, "w", record)
+    except (OSError, ValueError) as error:
+        raise RecordError(f"{path} cannot be written: {reason(error)}.") from None
+
+
+def _write(path: Path, mode: str, record: dict[str, Any]) -> None:
+    with path.open(mode, encoding="utf-8") as file:
+        file.write(json.dumps(record, indent=1) + "\n")
 
 
 def reason(error: Exception) -> str:

@@ -10,28 +10,40 @@ from amunre.rules.errors import AmunreError, IllegalMove
 from amunre.rules.ruleset import Ruleset
 from amunre.terminal.board_map import board_map
 from amunre.terminal.choices import in_order, menu
-from amunre.terminal.files import write_record
+from amunre.terminal.files import rewrite_record, write_record
 from amunre.terminal.log_text import in_words
 from amunre.terminal.person import Leaves, Person
 from amunre.terminal.setup import table_names
 from amunre.terminal.table import LEGEND, points_table, preview_table, status
 
 ME = 0
-HELP = """Type the number of a choice, or the choice itself in the game's notation, such as: bid thebes 10
-  ?           this help            board       the map and the table again
-  log         what has happened    score       what the Province scoring would bring now
-  undo        take back, until something is revealed or drawn or somebody else moves
+HELP = """Type the number of a choice, or the choice itself, such as: bid thebes 10
+  ?           this help
+  board       the map and the table again
+  log         what has happened
+  score       what the Province scoring would bring now
+  undo        take back, until something is revealed or drawn or another moves
   save FILE   write a record of the game so far; `amunre replay FILE` prints it
   quit        leave the game"""
 LINES_OF_LOG = 60
 
 
-def play_in_terminal(person: Person, rules: Ruleset, name: str, bot: str, seed: int | None) -> None:
+def play_in_terminal(
+    person: Person, rules: Ruleset, name: str, bot: str, seed: int | None, save: Path | None = None
+) -> None:
     """A game from the set-up to the winner, or until the person leaves. AmunreError for what cannot be set up."""
     dealt = secrets.randbits(256) if seed is None else seed
     names = table_names(name, rules.players)
     bots = {seat: new_bot(bot, f"{dealt} {seat}") for seat in range(1, rules.players)}
-    Sitting(person, amunre.new_game(rules, seed=dealt), names, bots).play()
+    game = amunre.new_game(rules, seed=dealt)
+    if save is not None:
+        write_record(save, game.record())  # a file that cannot be written is refused now, not after the game
+    try:
+        Sitting(person, game, names, bots).play()
+    finally:
+        if save is not None:
+            rewrite_record(save, game.record())
+            person.say(f"The record is in {save}.")
 
 
 class Sitting:
@@ -52,8 +64,9 @@ class Sitting:
             while not self.game.is_over:
                 self.one_step()
             self.show_end()
+            self.offer_to_save()
         except Leaves:
-            self.person.say("Goodbye. The game was not finished.")
+            self.person.say("Goodbye." if self.game.is_over else "Goodbye. The game was not finished.")
 
     def one_step(self) -> None:
         """A bot's move, if one is owed; otherwise the person's."""
@@ -124,6 +137,19 @@ class Sitting:
             raise AmunreError("Say where to: save my-game.json")
         write_record(Path(name).expanduser(), self.game.record())
         self.person.say(f"Saved in {name}.")
+
+    def offer_to_save(self) -> None:
+        """The record of a finished game holds its seed, so that `amunre verify` can check every draw."""
+        if not self.person.interactive:
+            return
+        while (line := self.person.ask("save FILE keeps the record, Enter leaves:")) not in ("", "quit"):
+            word, _, name = line.partition(" ")
+            try:
+                if word.lower() == "save":
+                    self.save(name.strip())
+                    return
+            except AmunreError as refusal:
+                self.person.say(str(refusal), "red")
 
     def show_news(self) -> None:
         """What has happened since the person last decided."""

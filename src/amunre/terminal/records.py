@@ -3,12 +3,13 @@
 from typing import Any
 
 import amunre
+from amunre.rules.board import Board
 from amunre.terminal.log_text import in_words
 
 
-def print_replay(record: dict[str, Any], to: int | None) -> None:
+def print_replay(record: dict[str, Any], to: int | None, board: Board | None) -> None:
     """Print what a spectator could read, up to that many actions; RecordError if the record does not replay."""
-    game = amunre.load_record(record, upto=to)
+    game = amunre.load_record(record, upto=to, board=board)
     seats = [f"Seat {seat}" for seat in range(game.ruleset.players)]
     for line in in_words(game.log(None), seats):
         print(line)

@@ -21,7 +21,8 @@ def run_simulation(choice: RulesetChoice, games: int, seed: int, jobs: int, as_j
 def with_progress(choice: RulesetChoice, games: int, seed: int, jobs: int) -> Simulation:
     """`simulate` with a bar on stderr."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task("games", total=games)
         return simulate(choice, games, seed, jobs, lambda played: progress.advance(bar, played))
 

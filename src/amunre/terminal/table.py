@@ -21,20 +21,21 @@ LEGEND = (
 
 def heading(view: dict[str, Any]) -> Text:
     """Where we are in the game."""
-    return Text(f"{AGES[view['age']]}, round {view['round']} of 6: {view['phase']}", style="bold underline")
+    where = f"round {view['round']} of 6: {view['phase']}" if view["round"] else "before the first round"
+    return Text(f"{AGES[view['age']]}, {where}", style="bold underline")
 
 
 def temple_line(view: dict[str, Any]) -> Text:
     """The temple track, with the temple on its space."""
     second, third, fourth = view["track"]
     ranges = ("..2", f"{second}-{third - 1}", f"{third}-{fourth - 1}", f"{fourth}..")
-    line = Text("Temple   ")
+    line = Text("Temple  ")
     for space, offered in enumerate(ranges, start=1):
         here = space == view["temple"]
         text = f"({space})" if here else f" {space} "
-        line.append(f"{text} for {offered}   ", style="bold" if here else "dim")
+        line.append(f"{text} for {offered}  ", style="bold" if here else "dim")
     if not view["temple"]:
-        line.append("(beside the track)")
+        line.append("(not set yet)")
     return line
 
 
@@ -72,18 +73,27 @@ def _owned(view: dict[str, Any], seat: int) -> str:
     return ", ".join(owned) + (f"  [{', '.join(in_force)} played]" if in_force else "")
 
 
-def hand_lines(view: dict[str, Any], seat: int) -> list[Text]:
+def hand_lines(view: dict[str, Any], seat: int) -> list[Text | Table]:
     """The own gold and cards, each kind with its text."""
     player = view["seats"][seat]
-    lines = [Text(f"You have {player['gold']} gold and {counted(len(player['cards']), 'Favour card')}.", style="bold")]
-    for name in dict.fromkeys(player["cards"]):
-        count = player["cards"].count(name)
-        line = Text(f"  {f'{count} x ' if count > 1 else ''}{CARD_OF[name].title}", style="bold")
-        line.append(f" ({CARD_OF[name].phase}): {CARD_OF[name].text}", style="not bold")
-        lines.append(line)
+    cards = counted(len(player["cards"]), "Favour card")
+    lines: list[Text | Table] = [Text(f"You have {player['gold']} gold and {cards}.", style="bold")]
+    if player["cards"]:
+        lines.append(_hand(player["cards"]))
     if secret := view.get("secret_provinces"):
         lines.append(Text(f"  Your province cards: {', '.join(map(str, secret))}"))
     return lines
+
+
+def _hand(cards: list[str]) -> Table:
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for name in dict.fromkeys(cards):
+        count = cards.count(name)
+        card = Text(f"  {f'{count} x ' if count > 1 else ''}{CARD_OF[name].title}", style="bold")
+        table.add_row(card, f"{CARD_OF[name].phase.capitalize()}: {CARD_OF[name].text}")
+    return table
 
 
 def status(view: dict[str, Any], seat: int, names: list[str]) -> Group:

@@ -74,9 +74,18 @@ class Expert(Module):
             deal_provinces(game.pool, held, other * 15, counts[other], stream)
 
     def add_to_view(self, game: State, me: i64, shown: dict[str, object]) -> None:
-        """A seat sees its own secret cards."""
+        """A seat sees its own secret cards; all others may be in any hand or in none."""
+        held = self.held(game)
+        unseen: list[str] = []
+        for province, name in enumerate(PROVINCES):
+            out = game.pool[province] > 0
+            for seat in range(game.players):
+                out = out or (seat != me and held[seat * 15 + province] > 0)
+            if out:
+                unseen.append(name)
+        shown["province_deck"] = unseen
         if me >= 0:
-            shown["secret_provinces"] = names_of(self.held(game), me)
+            shown["secret_provinces"] = names_of(held, me)
 
     def save(self, game: State, saved: dict[str, object]) -> None:
         """Everybody's secret cards."""

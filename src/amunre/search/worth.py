@@ -1,0 +1,141 @@
+"""What things are worth, in points at the end of the game: the knowledge that evaluation, policy and search share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from amunre.rules.cards import FIRST_SCHEME, LAST_SCHEME, Card
+from amunre.rules.gifts import GIFTS
+from amunre.rules.harvest import HARVEST
+from amunre.rules.market import MARKET
+from amunre.rules.offering import OFFERING
+from amunre.rules.scoring import PROVINCE_SCORING
+from amunre.rules.state import State
+
+# A gold piece by the number of Markets still to come: early it grows, at the end only its rank counts.
+GOLD: Final = [0.03, 0.22, 0.28, 0.32, 0.33, 0.36, 0.38]
+USUAL_TEMPLE: Final = 2.3
+LEAN_YEARS: Final = 0.6  # how often caravans travel
+GIFT: Final = 0.95
+FAVOUR_CARD: Final = 0.75
+STONE: Final = 0.7
+ICON: Final = 0.12
+
+
+def markets_left(game: State, seat: i64) -> i64:
+    """How many Markets the seat has still to spend gold in."""
+    left: i64 = 6 - game.round
+    if not has_had(game, seat, MARKET_STEP):
+        left += 1
+    return max(left, 0)
+
+
+# The steps of a round in their order.
+AUCTION_STEP: Final = 0
+MARKET_STEP: Final = 1
+OFFERING_STEP: Final = 2
+GIFTS_STEP: Final = 3
+HARVEST_STEP: Final = 4
+SCORING_STEP: Final = 5
+
+
+def step_of(game: State) -> i64:
+    """Where in the round the game stands."""
+    phase = game.phase
+    if phase is MARKET:
+        return MARKET_STEP
+    if phase is OFFERING:
+        return OFFERING_STEP
+    if phase is GIFTS:
+        return GIFTS_STEP
+    if phase is HARVEST:
+        return HARVEST_STEP
+    if phase is PROVINCE_SCORING or game.over:
+        return SCORING_STEP
+    return AUCTION_STEP
+
+
+def has_had(game: State, seat: i64, step: i64) -> bool:
+    """Whether the seat has behind it what a step of the round brings it."""
+    now = step_of(game)
+    if now != step:
+        return now > step
+    if game.over:
+        return True
+    for index in range(game.players):
+        if game.order[index] == seat:
+            return index < game.turn - 1
+    return False
+
+
+def harvests_left(game: State, seat: i64) -> i64:
+    """How many Harvests of this age the seat's present provinces will still pay in."""
+    if game.round == 0:
+        return 3
+    left: i64 = 2 - (game.round - 1) % 3
+    return left if has_had(game, seat, HARVEST_STEP) else left + 1
+
+
+def age_is_open(game: State, seat: i64) -> bool:
+    """Whether the seat can still build before the next Province scoring."""
+    return game.round % 3 != 0 or not has_had(game, seat, GIFTS_STEP)
+
+
+def gold_worth(game: State, seat: i64) -> float:
+    """What one more gold piece is worth to the seat."""
+    return GOLD[markets_left(game, seat)]
+
+
+def usual_income(game: State, province: i64) -> float:
+    """What a province pays in an ordinary Harvest."""
+    board = game.rules.board
+    place = game.provinces[province]
+    farmers = place.farmers + place.extra + board.printed_farmers[province]
+    return float(farmers) * USUAL_TEMPLE + float(board.mine[province]) + LEAN_YEARS * float(board.caravan[province])
+
+
+def next_income(game: State, province: i64) -> float:
+    """What a province pays in a Harvest whose temple is known."""
+    board = game.rules.board
+    place = game.provinces[province]
+    farmers = place.farmers + place.extra + board.printed_farmers[province]
+    gold = float(farmers * game.temple + board.mine[province])
+    if game.temple <= 2:
+        gold += float(board.caravan[province])
+    return gold
+
+
+def card_worth(game: State, seat: i64, kind: i64, harvests: i64) -> float:
+    """What a Favour card in hand is worth; Schemes are looked at elsewhere."""
+    sold = gold_worth(game, seat)
+    if FIRST_SCHEME <= kind <= LAST_SCHEME:
+        return sold
+    if game.round == 6 and has_had(game, seat, HARVEST_STEP):
+        return sold
+    if kind == Card.CULTIVATION:
+        return max(sold, sold * 2.2 * float(harvests))
+    if kind == Card.TREASURY:
+        return max(sold, sold * 5.0)
+    if kind == Card.ARCHITECT:
+        return max(sold, 0.9)
+    if kind == Card.ABUNDANCE:
+        return max(sold, sold * 3.0)
+    return max(sold, 0.5)
+
+
+def province_worth(game: State, seat: i64, province: i64) -> float:
+    """What winning a province is worth to the seat, before its price."""
+    board = game.rules.board
+    place = game.provinces[province]
+    harvests = float(harvests_left(game, seat))
+    gold = gold_worth(game, seat)
+    empty = board.fields[province] - place.farmers
+    settled = float(min(empty, 3)) * max(USUAL_TEMPLE * harvests - 2.0, 0.0) * 0.7
+    worth = gold * (usual_income(game, province) * harvests + settled + float(board.blessing_gold[province]))
+    worth += FAVOUR_CARD * float(board.blessing_cards[province]) + STONE * float(board.blessing_stones[province])
+    worth += ICON * float(board.icons[province]) * harvests
+    worth += 2.4 * float(board.temples[province])
+    worth += 2.6 * float(place.pyramids) + 0.5 * float(place.stones)
+    return worth
