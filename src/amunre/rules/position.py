@@ -6,8 +6,8 @@ from typing import Final
 
 from .board import PROVINCES
 from .cards import CARD_NAMES
-from .state import NOWHERE, Sealed, State
-from .view import bids, counted, hand_names, in_force
+from .state import Sealed, State
+from .view import bids, counted, hand_names, in_force, moving
 
 FORMAT: Final = 1
 
@@ -35,18 +35,11 @@ def save_position(game: State) -> dict[str, object]:
         "order": [int(seat) for seat in game.order],
         "turn": int(game.turn),
         "to_act": int(game.seat),
-        "moving": _moving(game),
+        "moving": moving(game),
     }
     for module in game.rules.modules:
         module.save(game, saved)
     return saved
-
-
-def _moving(game: State) -> str | None:
-    """The province that the Scribe to be placed leaves; of two outbid ones that is a choice already made."""
-    if game.phase.name != "auction" or game.moving < 0 or game.scribe_at[game.moving] == NOWHERE:
-        return None
-    return PROVINCES[game.scribe_at[game.moving]]
 
 
 def _province(game: State, province: int) -> dict[str, object]:

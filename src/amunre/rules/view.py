@@ -11,7 +11,7 @@ from .harvest import income
 from .refusal import prompt
 from .schemes import scheme_holds, scheme_worth
 from .scoring import SET_POINTS, SIDE_POINTS, complete_sets, gold_awards, pyramids, sides_won, temples
-from .state import Seat, State
+from .state import NOWHERE, Seat, State
 
 SPECTATOR = -1
 
@@ -39,7 +39,7 @@ def view(game: State, seat: int | None) -> dict[str, object]:
         "agenda": [decision.name for decision in game.agenda],
         "order": [int(other) for other in game.order],
         "turn": int(game.turn),
-        "moving": int(game.moving),
+        "moving": moving(game),
         "provinces": {name: province_view(game, p) for p, name in enumerate(PROVINCES)},
         "seats": [seat_view(game, other, me) for other in range(game.players)],
         "deck": int(game.deck_size),
@@ -76,6 +76,13 @@ def bids(game: State) -> dict[str, list[list[int]]]:
         if scribes:
             found[PROVINCES[province]] = scribes
     return found
+
+
+def moving(game: State) -> str | None:
+    """The province that the Scribe to be placed leaves; of two outbid ones that is a choice already made."""
+    if game.moving < 0 or game.scribe_at[game.moving] == NOWHERE:
+        return None
+    return PROVINCES[game.scribe_at[game.moving]]
 
 
 def province_view(game: State, province: int) -> dict[str, object]:

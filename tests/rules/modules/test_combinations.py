@@ -19,8 +19,6 @@ COLUMNS = {
     "afterlife": ["tomb rows", "tiles"],
     "promos": ["glory"],
 }
-BEYOND = 12
-"""Moves after which a game that was saved and loaded is compared with the one that went on."""
 
 
 def reloaded(table: Table) -> Table:
@@ -153,7 +151,7 @@ def test_while_cards_are_sold_for_two_bids() -> None:
 
 def test_before_and_after_a_delegation() -> None:
     table = same_after(all_won("delegation"), "0: delegation")
-    same_after(table, "0: choose amarna")
+    same_after(table, "0: choose mendes")
 
 
 def test_paid_with_the_last_gold_and_yet_to_choose() -> None:
@@ -228,19 +226,13 @@ def random_game(rules: amunre.Ruleset, seed: int) -> Table:
     return Table(amunre.new_game(rules, seed=seed))
 
 
-GAMES = {
-    "classic-2": ("classic", 2, MODULES, False),
-    "meeple-3": ("meeple", 3, MODULES, False),
-    "anniversary-2": ("anniversary", 2, MODULES, False),
-    "anniversary-3": ("anniversary", 3, MODULES, False),
-    "anniversary-4": ("anniversary", 4, MODULES[1:], True),
-}
+GAMES = [("classic", 2), ("meeple", 3), ("anniversary", 2), ("anniversary", 3), ("anniversary", 4), ("classic", 5)]
 
 
-@pytest.mark.parametrize(("edition", "players", "modules", "expert"), GAMES.values(), ids=GAMES.keys())
-def test_at_every_decision_of_a_whole_game(edition: str, players: int, modules: tuple[str, ...], expert: bool) -> None:
-    rules = amunre.ruleset(edition, players=players, modules=modules, expert=expert)
-    table, dice = random_game(rules, 11), random.Random(11)
+@pytest.mark.parametrize(("edition", "players"), GAMES)
+def test_at_every_decision_of_a_whole_game(edition: str, players: int) -> None:
+    modules = MODULES if players <= 3 else [name for name in MODULES if name != "officials"]
+    table, dice = random_game(amunre.ruleset(edition, players=players, modules=modules), 11), random.Random(11)
     while not table.game.is_over:
         reloaded(table)
         play_at_random(table.game, dice)

@@ -462,7 +462,9 @@ def test_open_leftovers_are_shuffled_in() -> None:
 
 
 def test_r2_an_uncontrolled_province_with_most_pyramids_scores_nobody() -> None:
-    table = scoring("edfu: 2 pyramids", "memphis of 0: 1 pyramid", "abu of 1: 1 pyramid", players=2, modules="officials")
+    table = scoring(
+        "edfu: 2 pyramids", "memphis of 0: 1 pyramid", "abu of 1: 1 pyramid", players=2, modules="officials"
+    )
     assert table.points("sides") == [0, 5]
 
 

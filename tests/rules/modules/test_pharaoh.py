@@ -24,9 +24,9 @@ def gifts(table: Table) -> list[int]:
     return [int(seat["gifts"]) for seat in table.public["seats"]]
 
 
-def bidding(**more: dict[int, str]) -> Table:
-    """Three players before the auction of Abu, Mendes and Thebes."""
-    return auction("abu mendes thebes", modules="pharaoh", **more)
+def bidding(hand: str = "") -> Table:
+    """Three players before the auction of Abu, Mendes and Thebes; seat 0 may hold cards."""
+    return auction("abu mendes thebes", modules="pharaoh", hands={0: hand})
 
 
 @pytest.mark.parametrize("edition", ["classic", "meeple", "anniversary"])
@@ -50,7 +50,7 @@ def test_a_bid_on_a_free_province_does_not_call_him() -> None:
 
 
 def test_raising_with_bribery_outbids_too() -> None:
-    table = bidding(hands={0: "bribery"}).play("0: bid abu 0", "1: bid abu 1", "2: bid mendes 0")
+    table = bidding("bribery").play("0: bid abu 0", "1: bid abu 1", "2: bid mendes 0")
     table.play("0: bid mendes 1", "1: pass", "2: bid abu 3")
     assert pharaoh(table) == "abu"
     assert pharaoh(table.play("0: pass", "1: bid mendes 3", "2: pass", "0: bribery, bid mendes 6")) == "mendes"

@@ -251,7 +251,9 @@ def test_each_has_one_phase(move: str, home: str, phase: str) -> None:
         set_up(phase, "thebes of 0", modules="promos", in_round=3, hands=hands).refusal(f"0: {move}")
 
 
-@pytest.mark.parametrize(("move", "before"), [("glory 1", f"{BOUGHT}, "), ("with greed", "steal, "), ("export thebes", "")])
+@pytest.mark.parametrize(
+    ("move", "before"), [("glory 1", f"{BOUGHT}, "), ("with greed", "steal, "), ("export thebes", "")]
+)
 def test_each_needs_the_card(move: str, before: str) -> None:
     phase = MOVES[move]
     set_up(phase, "thebes of 0", modules="promos", hands={1: ALL_FOUR}).refusal(f"0: {before}{move}")
