@@ -15,6 +15,7 @@ from amunre.rules.errors import AmunreError, IllegalMove, RecordError
 from amunre.rules.loading import load_position as load_state
 from amunre.rules.officials_deck import OfficialsDeck
 from amunre.rules.position import save_position
+from amunre.rules.reading import shown
 from amunre.rules.refusal import reason
 from amunre.rules.ruleset import Ruleset
 from amunre.rules.scoring import winners
@@ -90,7 +91,7 @@ class Game:
     def _act(self, seat: int, action: int) -> None:
         """Carries out a legal action, with all that the log, undo and the record need to know of it."""
         before = self._state.clone()
-        sealed = self._state.agenda[-1].sealed
+        face_down = self._state.seats[seat].sealed
         try:
             self._state.act(seat, action)
         except AmunreError:  # a replay without a seed has come to its last draw
@@ -99,20 +100,21 @@ class Game:
         self._steps.append(Step(seat, action, tuple(self._chance.outcomes)))
         drawn = bool(self._chance.outcomes)
         self._chance.outcomes.clear()
-        if sealed:
-            self._act_sealed(seat, action, before)
+        if face_down is not None:
+            revealed = self._state.over or self._state.seats[seat].sealed is not face_down
+            self._act_sealed(seat, action, before, revealed)
         else:
             self._mark(seat, before, drawn)
             self._log.lines.append((seat, action))
         self._write_events()
 
-    def _act_sealed(self, seat: int, action: int, before: State) -> None:
+    def _act_sealed(self, seat: int, action: int, before: State, revealed: bool) -> None:
         """Each seat may take back its own part of a sealed decision until the last has committed."""
         self._marks.clear()
         if self._before_sealed is None:
             self._before_sealed = before
         self._log.sealed[seat].append(action)
-        if self._state.over or self._state.seats[seat].sealed is None:
+        if revealed:  # perhaps another secret decision has begun already
             self._log.unseal([int(each) for each in self._before_sealed.turn_order])
             self._before_sealed = None
 
@@ -212,8 +214,8 @@ class Game:
 
     def apply(self, action: int) -> None:
         """Plays a choice of the next seat to act, by its number."""
-        if action not in self._state.legal():
-            raise IllegalMove(f"The number {str(action)[:20]} is none of the legal actions.")
+        if type(action) is not int or action not in self._state.legal():
+            raise IllegalMove(f"The legal actions do not hold {shown(action)}.")
         self._act(int(self._state.seat), action)
 
     def clone(self) -> "Game":
@@ -252,7 +254,7 @@ class Game:
     def _check_seat(self, seat: object) -> None:
         players = int(self._state.players)
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
-            raise IllegalMove(f"There is no seat {repr(seat)[:20]}; there are the seats 0 to {players - 1}.")
+            raise IllegalMove(f"There is no seat {shown(seat)}; there are the seats 0 to {players - 1}.")
 
     def _check_reader(self, seat: object) -> None:
         if seat is not None:
@@ -276,9 +278,11 @@ def _begin(start: Record, source: Chance) -> Game:
 
 def _checked_order(order: object, rules: Ruleset) -> tuple[int, ...]:
     players = rules.players
-    if not isinstance(order, (list, tuple)) or sorted(map(str, order)) != [str(seat) for seat in range(players)]:
+    if not isinstance(order, (list, tuple)) or any(type(seat) is not int for seat in order):
+        raise AmunreError("A turn order is a list of seats.")
+    seats = tuple(order)
+    if sorted(seats) != list(range(players)):
         raise AmunreError(f"A turn order names every seat from 0 to {players - 1} once.")
-    seats = tuple(int(seat) for seat in order)
     if not rules.switch("turn_order_track") and any(
         (seats[0] + step) % players != seat for step, seat in enumerate(seats)
     ):
@@ -337,6 +341,8 @@ def replay(record: Record, source: Chance | None = None) -> Game:
 
 def _begin_again(record: Record, source: Chance) -> Game:
     if record.position is None:
+        if record.turn_order is not None:
+            _checked_order(record.turn_order, record.ruleset)
         game = _begin(record, source)
         if game._start.setup != record.setup:
             raise RecordError("the draws of the record are not those of the set-up.")

@@ -54,8 +54,8 @@ class Record:
 
     def up_to(self, count: int) -> "Record":
         """The record of the first so many moves."""
-        if not 0 <= count <= len(self.steps):
-            raise RecordError(f"The record has {len(self.steps)} moves; it cannot be replayed to move {count}.")
+        if type(count) is not int or not 0 <= count <= len(self.steps):
+            raise RecordError(f"The record has {len(self.steps)} moves; it cannot be replayed to move {shown(count)}.")
         if count == len(self.steps):
             return self
         return replace(self, key=None, steps=self.steps[:count], scores=None, winners=None)

@@ -161,7 +161,7 @@ WRONG = {
     "words for numbers": (["simulate", "--games", "many"], "--games"),
     "a seed beyond 256 bits": (["play", "--seed", str(2**256)], "seed"),
     "a folder that is not there": (["play", "--save", "nowhere/game.json"], "cannot be written"),
-    "rules for nine": (["rules", "--players", "9"], "3 to 5 players"),
+    "rules for nine": (["rules", "--players", "9"], "2 to 5 players"),
     "an unknown bot": (["play", "--bot", "deep"], "There is no bot"),
     "a name too long": (["play", "--name", "x" * 50], "A name has"),
     "an unknown option": (["simulate", "--fast"], "--fast"),

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from amunre.rules.actions import PASS
 from amunre.rules.cards import KINDS, Card
 from amunre.rules.chance import FastChance
 from amunre.rules.determinize import determinize
@@ -18,6 +17,9 @@ from amunre.rules.playout import playout
 from amunre.rules.ruleset import ruleset
 from amunre.rules.state import Province, Sealed, Seat, State
 from amunre.rules.turn import new_state
+from tests.conservation import cards_in_sight, universe
+from tests.secrets_twin import shuffled_truth
+from tests.walks import walk
 
 RULESETS: list[tuple[str, int, dict[str, bool]]] = [
     ("classic", 3, {}),
@@ -36,17 +38,6 @@ every_ruleset = pytest.mark.parametrize(("edition", "players", "switches"), RULE
 
 def start(edition: str, players: int, switches: dict[str, Any], seed: int) -> State:
     return new_state(ruleset(edition, players=players, **switches), FastChance(seed))
-
-
-def walk(game: State, rng: random.Random) -> Iterator[State]:
-    """The game at every decision of random play in which sealed decisions are made in any order, piece by piece."""
-    while not game.over:
-        yield game
-        seat = rng.choice(game.to_act())
-        legal = game.legal_for(seat)
-        kept = [action for action in legal if action >= PASS]  # few sales: full hands are the ones to guess at
-        game.act(seat, rng.choice(kept if kept and rng.random() < 0.9 else legal))
-    yield game
 
 
 def reached(game: State, seed: int, there: Callable[[State], bool]) -> State:
@@ -100,29 +91,6 @@ def public(game: State) -> dict[str, Any]:
     return out
 
 
-def cards_in_sight(game: State) -> list[int]:
-    """How many of each kind are in hands, in the deck, discarded, on the table or known to have left the game."""
-    count = [game.deck[kind] + game.discards[kind] for kind in range(KINDS)]
-    for player in game.seats:
-        hidden: list[int] = []
-        if player.sealed is not None:
-            hidden = list(player.sealed.sold) + [Card.INFLUENCE] * player.sealed.influence
-        table = [kind for kind in (Card.BRIBERY, Card.PROTECTION) if player.played & (1 << kind)]
-        table += [Card.INFLUENCE] * player.influence
-        schemes = [k for k in (player.first_scheme, player.second_scheme, player.rejected) if k >= 0]
-        for kind in hidden + table + schemes:
-            count[kind] += 1
-        for kind in range(KINDS):
-            count[kind] += player.hand[kind]
-    return count
-
-
-def universe(game: State) -> list[int]:
-    cards = [a + b for a, b in zip(game.rules.deck, game.rules.start_schemes, strict=True)]
-    cards[Card.ARCHITECT] += game.players
-    return cards
-
-
 def check_fits(game: State, seat: int, stream_seed: int) -> State:
     before = fields(game)
     made = determinize(game, seat, FastChance(stream_seed))
@@ -168,78 +136,6 @@ def test_fits_all_that_the_seat_knows(edition: str, players: int, switches: dict
                 if step % 10 == 0:
                     playout(made, FastChance(step))
                     assert made.over
-
-
-def shuffled_truth(game: State, seat: int, rng: random.Random) -> State:
-    """The same game to the seat's eyes: the others' cards and the deck permuted, their offers changed."""
-    twin = game.clone()
-    others = [player for index, player in enumerate(twin.seats) if index != seat]
-    for player in others:
-        other_secret(player, rng)
-    deal_again(twin, others, rng)
-    spots = [player for player in others if player.rejected >= 0]
-    left = [player.rejected for player in spots]
-    rng.shuffle(left)
-    for player, kind in zip(spots, left, strict=True):
-        player.rejected = kind
-    for part in twin.parts:
-        assert isinstance(part, SecretProvinces)
-        swap_provinces(twin, part, seat, rng)
-    twin.chance = FastChance(rng.randrange(1000))
-    return twin
-
-
-def other_secret(player: Any, rng: random.Random) -> None:
-    """The player has put something else face down, or nothing yet; a sale more or less."""
-    sealed = player.sealed
-    player.first_scheme, player.second_scheme = player.second_scheme, player.first_scheme
-    if sealed is None:
-        return
-    sealed.committed = rng.random() < 0.5
-    sealed.offer = rng.randrange(30)
-    sealed.theft = rng.random() < 0.5
-    sealed.picked = rng.randrange(7, 12)
-    held = [kind for kind in range(KINDS) if player.hand[kind] > 0]
-    if held and rng.random() < 0.5:
-        player_sells(player, rng.choice(held))
-
-
-def player_sells(player: Any, kind: int) -> None:
-    player.hand[kind] -= 1
-    player.cards -= 1
-    player.gold += 1
-    player.sealed.sold = type(player.sealed.sold)([*player.sealed.sold, kind])
-
-
-def deal_again(game: State, others: list[Any], rng: random.Random) -> None:
-    """Swaps cards between the others' hands and the deck, one by one."""
-    for _ in range(20):
-        hands = [player.hand for player in others] + [game.deck]
-        one, two = rng.sample(hands, 2)
-        mine = [kind for kind in range(KINDS) if one[kind] > 0]
-        yours = [kind for kind in range(KINDS) if two[kind] > 0]
-        if mine and yours:
-            give, get = rng.choice(mine), rng.choice(yours)
-            one[give] -= 1
-            two[give] += 1
-            two[get] -= 1
-            one[get] += 1
-
-
-def swap_provinces(game: State, part: SecretProvinces, seat: int, rng: random.Random) -> None:
-    spots = [15 * other for other in range(game.players) if other != seat]
-    holders = {first: [p for p in range(15) if part.held[first + p] > 0] for first in spots}
-    cards = [province for held in holders.values() for province in held] + [p for p in range(15) if game.pool[p] > 0]
-    rng.shuffle(cards)
-    for province in range(15):
-        game.pool[province] = 0
-        for first in spots:
-            part.held[first + province] = 0
-    for first, held in holders.items():
-        for _ in held:
-            part.held[first + cards.pop()] = 1
-    for province in cards:
-        game.pool[province] = 1
 
 
 @every_ruleset

@@ -171,4 +171,6 @@ def test_blocked_provinces_and_secret_cards() -> None:
     expected = f"{blocked.capitalize()} is blocked: nobody can win it in this game."
     assert table.refusal(f"{first}: bid {blocked} 0") == expected
     expert = new_table("meeple", 5, expert=True)
-    assert expert.refusal("0: bid thebes 3").startswith("Something else is to be decided first. Choose which of your province cards")
+    assert expert.refusal("0: bid thebes 3").startswith(
+        "Something else is to be decided first. Choose which of your province cards"
+    )

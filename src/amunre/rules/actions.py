@@ -203,7 +203,7 @@ def to_number(action: Action) -> int:
     return parse(_text(action))
 
 
-def parse(text: str) -> int:
+def parse(text: object) -> int:
     """The number of an action written in notation; a sentence says which word is wrong."""
     if not isinstance(text, str):
         raise IllegalMove("A move is a line of text such as 'bid thebes 10'.")
@@ -217,7 +217,9 @@ def _misread(text: str) -> str:
     """What is wrong with a line that is no action."""
     if text == "sell theft":
         return "Theft is no Favour card: it stays with its player and is never sold."
-    shown = repr(text[:60]) + ("..." if len(text) > 60 else "")
+    shown = repr(text[:60])
+    if len(text) > 60 or len(shown) > 62:
+        shown = shown[:62] + "..."
     matching = [verb for verb in sorted({action.verb for action in _ACTIONS.values()}) if _begins(text, verb)]
     if not matching:
         return f"There is no move {shown}. Moves look like 'bid thebes 10', 'buy stones 2', 'offer 5' or 'done'."
@@ -237,7 +239,7 @@ def _expected(verb: str) -> str:
     targets = sorted({action.target for action in actions if action.target})
     amounts = [action.amount for action in actions if action.amount >= 0]
     if targets:
-        return "one of: " + ", ".join(targets[:30])
+        return "one of: " + ", ".join(targets[:21]) + (", ..." if len(targets) > 21 else "")
     if amounts:
         return f"a whole number from {min(amounts)} to {max(amounts)}"
     return "nothing"

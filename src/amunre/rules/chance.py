@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from .errors import RecordError
+from .errors import AmunreError, RecordError
 
 
 class Draw:
@@ -116,7 +116,7 @@ def seed_key(seed: int | bytes | str) -> bytes:
         return _key_of_hex(seed)
     if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < 2**256:
         return seed.to_bytes(KEY_BYTES, "big")
-    raise ValueError("A seed is a whole number from 0 to 2**256 - 1, 32 bytes, or 64 hexadecimal digits.")
+    raise AmunreError("A seed is a whole number from 0 to 2**256 - 1, 32 bytes, or 64 hexadecimal digits.")
 
 
 def _key_of_hex(text: str) -> bytes:
@@ -125,7 +125,7 @@ def _key_of_hex(text: str) -> bytes:
     except ValueError:
         key = b""
     if len(key) != KEY_BYTES:
-        raise ValueError("A seed written as text has exactly 64 hexadecimal digits.")
+        raise AmunreError("A seed written as text has exactly 64 hexadecimal digits.")
     return key
 
 

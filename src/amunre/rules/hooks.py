@@ -180,3 +180,6 @@ class Module:
 
     def load(self, game: State, saved: dict[str, object]) -> None:
         """Takes the module's part from a position; what is left out is as at the start of an age."""
+
+    def check_agenda(self, game: State, names: list[str]) -> None:
+        """PositionError if a position lacks what the module's decisions on the agenda, or its later rounds, need."""

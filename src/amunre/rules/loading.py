@@ -8,16 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from .actions import MOST_GOLD, triangle
-from .auction import (
-    AUCTION,
-    BID_OR_PASS,
-    EITHER,
-    LIFT_SCRIBE,
-    budget,
-    provinces_revealed,
-    scribe_to_place,
-    standing_bids,
-)
+from .auction import AUCTION, BID_OR_PASS, LIFT_SCRIBE, provinces_revealed
 from .board import PROVINCES, Board
 from .cards import KINDS, Card
 from .chance import Chance
@@ -25,6 +16,7 @@ from .errors import PositionError, RulesetError
 from .gifts import CHOOSE_GIFT, FINISH_GIFTS, GIFTS
 from .harvest import HARVEST, TAKE_INCOME
 from .hooks import Decision, Phase
+from .loading_checks import check_agenda, check_bids, check_nothing_sealed, check_supply
 from .market import FARMERS, FAVOURS, FINISH_MARKET, MARKET, PLACE_FARMER, PLACE_STONE, STONES
 from .offering import ANNOUNCE_INFLUENCE, MAKE_OFFER, OFFERING
 from .officials_deck import OfficialsDeck
@@ -82,19 +74,21 @@ def load_position(
     except RulesetError as error:
         raise PositionError(f"ruleset: {error}") from None
     game = blank_state(tables(rules), chance, GAME)
-    known: tuple[str, ...] = KEYS
+    known = KEYS
     for module in game.rules.modules:
         known += module.keys
     known_keys(saved, known, "position")
     phase = _phase(saved)
     _load_table(game, saved)
     _load_board(game, saved)
-    _load_seats(game, saved, phase)
+    _load_seats(game, saved)
     _load_decks(game, saved)
     _load_bids(game, saved)
+    if phase == "setup" and "agenda" not in saved:
+        return _set_up(game, saved)
     for module in game.rules.modules:
         module.load(game, saved)
-    _check_supply(game, phase)
+    check_supply(game, phase)
     if "agenda" in saved:
         _resume(game, saved, phase)
     else:
@@ -143,7 +137,10 @@ def _load_board(game: State, saved: dict[str, object]) -> None:
     for name, given in read_object(saved.get("provinces", {}), "provinces").items():
         _load_province(game, province_number(name, "provinces"), read_object(given, f"provinces.{name}"), name)
     for blocked in read_list(saved.get("blocked", []), "blocked"):
-        game.provinces[province_number(blocked, "blocked")].blocked = True
+        place = game.provinces[province_number(blocked, "blocked")]
+        if place.owner >= 0:
+            raise PositionError(f"blocked: {blocked} has an owner.")
+        place.blocked = True
     for opened in read_list(saved.get("open", []), "open"):
         _open(game, province_number(opened, "open"))
     _load_pool(game, saved)
@@ -191,7 +188,7 @@ def _load_pool(game: State, saved: dict[str, object]) -> None:
         game.pool_size += game.pool[province]
 
 
-def _load_seats(game: State, saved: dict[str, object], phase: str) -> None:
+def _load_seats(game: State, saved: dict[str, object]) -> None:
     rows = read_list(saved.get("seats", []), "seats")
     if len(rows) > game.players:
         raise PositionError(f"seats: {len(rows)} are given but {game.players} play.")
@@ -280,7 +277,7 @@ def _load_bids(game: State, saved: dict[str, object]) -> None:
     """Scribes on the province cards."""
     for name, scribes in read_object(saved.get("bids", {}), "bids").items():
         province = province_number(name, "bids")
-        if province not in game.open:
+        if province not in game.open or game.provinces[province].owner >= 0:
             raise PositionError(f"bids.{name}: the province is not open.")
         for entry in read_list(scribes, f"bids.{name}"):
             pair = read_list(entry, f"bids.{name}")
@@ -321,73 +318,15 @@ def _load_bid(game: State, seat: int, province: int, rung: int) -> None:
     place.leader = seat
 
 
-def _check_supply(game: State, phase: str) -> None:
-    """As many open provinces as the phase has, and enough province cards for the age."""
-    full: int = game.rules.open_provinces
-    staying = full - int(game.players)  # open after a round
-    lying = len(game.open)
-    if phase == "resolve":
-        possible = staying <= lying <= full
-    else:
-        possible = lying in (0, staying) or (lying == full and phase == "auction")
-    if not possible:
-        raise PositionError(f"open: {full} provinces lie open in an auction, not {lying}.")
-    if game.occupied > 0 and phase != "resolve" and lying != full:
-        raise PositionError("bids: Scribes stand on province cards only in an auction.")
-    drawn = not game.rules.ruleset.switch("expert") and phase not in ("setup", "finished", "scoring")
-    needed = _provinces_needed(game, phase)
-    if drawn and game.pool_size < needed:
-        raise PositionError(f"province_deck: {needed} more province cards are needed in this age.")
-
-
-def _provinces_needed(game: State, phase: str) -> int:
-    """How many province cards are still to come in this age."""
-    rounds_left = 2 - (max(int(game.round), 1) - 1) % 3
-    later = rounds_left * int(game.players)
-    if phase == "resolve":
-        return later
-    wanted: int = game.rules.open_provinces
-    return later + wanted - len(game.open) - (0 if phase == "auction" else int(game.players))
-
-
-def _check_bids(game: State) -> None:
-    """Nobody has bid more than he can pay, and at the end of an auction each has won what he has to pay for."""
-    unpaid = game.phase is AUCTION or not game.agenda or RAISE_GOLD in game.agenda
-    for seat in range(game.players):
-        owed: int = standing_bids(game, seat)
-        if owed > budget(game, seat) and (unpaid or seat != game.seat):
-            raise PositionError(f"bids: seat {seat} cannot pay its bids of {owed}.")
-    if game.phase is RESOLVE:
-        _check_won(game)
-
-
-def _check_won(game: State) -> None:
-    """Whoever has not yet taken a province has all his Scribes out, each alone on its card; the others have none."""
-    begun = int(game.turn)
-    if game.agenda and (begun == 0 or begun > game.players or game.order[begun - 1] != game.seat):
-        raise PositionError("turn: it does not fit to whoever is to act.")
-    if any([decision.name in ("pay", "choose") for decision in game.agenda]):
-        begun -= 1
-    placed: int = 0
-    for place in range(game.players):
-        seat: int = game.order[place]
-        for scribe in range(seat, len(game.scribe_at), game.players):
-            if (game.scribe_at[scribe] != NOWHERE) != (place >= begun):
-                raise PositionError(f"bids: seat {seat} needs a Scribe on each province it has still to pay for.")
-            if place >= begun:
-                placed += 1
-    if placed != game.occupied:
-        raise PositionError("bids: at the end of the auction no province carries more than one Scribe.")
-
-
 def _place_in_script(game: State, phase: Phase) -> int:
     """Where the phase of the present round stands in the sequence of play."""
+    if (game.round == 0) != (phase is SETUP):
+        raise PositionError("round: the first round is 1, and only the set-up comes before it, in round 0.")
     rounds = 0
-    wanted = max(int(game.round), 1)
     for index, step in enumerate(GAME):
         if step is AUCTION:
             rounds += 1
-        if step is phase and (rounds == wanted or phase is SETUP or phase is GOLD_SCORING):
+        if step is phase and rounds == game.round:
             return index
     raise PositionError(f"phase: there is no {phase.name} in round {game.round}.")
 
@@ -398,20 +337,16 @@ def _resume(game: State, saved: dict[str, object], phase: str) -> None:
     game.at = _place_in_script(game, step)
     game.phase = step
     game.order = _seats_in_order(saved.get("order", [int(s) for s in game.turn_order]), game.players, "order")
-    game.turn = read_int(saved.get("turn", 0), 0, 10_000, "turn")
-    game.seat = read_int(saved.get("to_act", int(game.turn_order[0])), 0, game.players - 1, "to_act")
+    game.seat = read_int(saved.get("to_act", int(game.order[0])), 0, game.players - 1, "to_act")
+    game.turn = read_int(saved.get("turn", _place_of(game, game.seat) + 1), 0, 10_000, "turn")
     game.over = step is GOLD_SCORING
     names = {decision.name: decision for decision in _decisions(game) if phase in decision.phases}
     for name in read_list(saved["agenda"], "agenda", MOST_AGENDA):
         if not isinstance(name, str) or name not in names:
             raise PositionError(f"agenda: {shown(name)} is not decided in the phase {phase}.")
         game.agenda.append(names[name])
-    _check_agenda(game)
-    if BID_OR_PASS in game.agenda:
-        _load_moving(game, saved)
-    _check_bids(game)
-    if not game.agenda:
-        game.advance()
+    left = saved.get("moving")
+    check_agenda(game, step, NOWHERE if left is None else province_number(left, "moving"))
 
 
 def _decisions(game: State) -> list[Decision]:
@@ -422,46 +357,24 @@ def _decisions(game: State) -> list[Decision]:
     return found
 
 
-def _load_moving(game: State, saved: dict[str, object]) -> None:
-    """Which Scribe must be placed follows from the bids, but for a choice between two that was already made."""
-    game.moving = scribe_to_place(game, game.seat)
-    left = saved.get("moving")
-    if left is not None and game.moving == EITHER:
-        game.moving = _scribe_in(game, province_number(left, "moving"))
-    if (game.moving == EITHER) != (game.agenda[-1] is LIFT_SCRIBE):
-        raise PositionError("agenda: a Scribe is lifted first if and only if two are outbid.")
-
-
-def _scribe_in(game: State, province: int) -> int:
-    """The Scribe of the seat to act in a province."""
-    for scribe in range(game.seat, len(game.scribe_at), game.players):
-        if game.scribe_at[scribe] == province:
-            return scribe
-    raise PositionError(f"moving: seat {game.seat} has no Scribe in {PROVINCES[province]}.")
-
-
-def _check_agenda(game: State) -> None:
-    """Sealed decisions need what the seats have put face down, others must have none of it."""
-    sealed = len(game.agenda) > 0 and game.agenda[-1].sealed
-    for seat, player in enumerate(game.seats):
-        if (player.sealed is not None) != sealed:
-            raise PositionError(f"seats[{seat}].sealed: it belongs to secret decisions and only there.")
-        if sealed and game.agenda[-1] is KEEP_SCHEME and player.first_scheme < 0:
-            raise PositionError(f"seats[{seat}].dealt: the two start Schemes are missing.")
-    if sealed and all([game.has_committed(seat) for seat in range(game.players)]):
-        raise PositionError("seats: all have committed, so nothing is left to decide in secret.")
+def _set_up(game: State, saved: dict[str, object]) -> State:
+    """A game from its very beginning; nothing has been dealt yet."""
+    for key in saved:
+        if key not in ("format", "ruleset", "phase", "round", "turn_order"):
+            raise PositionError(f"{key}: a game that is still to be set up has a ruleset and a turn order only.")
+    game.round = 0
+    game.enter(SETUP)
+    game.advance()
+    return game
 
 
 def _begin_phase(game: State, saved: dict[str, object], phase: str) -> None:
     """Starts the phase from its beginning."""
     step = PHASES[phase]
+    check_nothing_sealed(game)
     if step is GOLD_SCORING:
         raise PositionError("phase: a finished game has nothing to set up; load its record instead.")
     game.at = _place_in_script(game, step)
-    if step is SETUP:
-        game.round = 0
-    elif game.round == 0:
-        raise PositionError("round: the first round is 1.")
     if step in (HARVEST, PROVINCE_SCORING) and game.temple == 0:
         game.temple = 1
     if step is AUCTION and len(game.open) == game.rules.open_provinces:
@@ -472,23 +385,27 @@ def _begin_phase(game: State, saved: dict[str, object], phase: str) -> None:
         if step is AUCTION:
             game.round -= 1
         game.enter(step)
-    if "to_act" in saved:
+    if "to_act" in saved and not game.agenda:
         _first_to_act(game, saved["to_act"])
-    _check_bids(game)
+    check_bids(game)
+    for module in game.rules.modules:
+        module.check_agenda(game, [decision.name for decision in game.agenda])
     game.advance()
 
 
 def _first_to_act(game: State, value: object) -> None:
     """Lets a seat other than the first in turn order begin."""
     given = value[0] if isinstance(value, list) and len(value) == 1 else value
-    seat = read_int(given, 0, game.players - 1, "to_act")
-    for place in range(game.players):
-        if game.order[place] == seat:
-            game.turn = place
+    game.turn = _place_of(game, read_int(given, 0, game.players - 1, "to_act"))
+
+
+def _place_of(game: State, seat: int) -> int:
+    """Which turn of the phase is the seat's."""
+    return [int(other) for other in game.order].index(seat)
 
 
 def _check_alive(game: State) -> None:
     """Nobody may be left without a choice."""
     for seat in game.to_act():
-        if not game.legal_for(seat):
+        if not game.legal_for(seat):  # pragma: no cover - the checks above leave none
             raise PositionError(f"position: seat {seat} would have nothing it can do.")

@@ -7,7 +7,7 @@ from typing import Final
 from .board import PROVINCES
 from .cards import CARD_NAMES
 from .state import Sealed, State
-from .view import bids, counted, hand_names, in_force, moving
+from .view import bids, counted, hand_names, in_force, scribe_moving
 
 FORMAT: Final = 1
 
@@ -35,7 +35,7 @@ def save_position(game: State) -> dict[str, object]:
         "order": [int(seat) for seat in game.order],
         "turn": int(game.turn),
         "to_act": int(game.seat),
-        "moving": moving(game),
+        "moving": scribe_moving(game),
     }
     for module in game.rules.modules:
         module.save(game, saved)

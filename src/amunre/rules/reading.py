@@ -9,8 +9,8 @@ from .errors import PositionError
 
 def shown(value: object) -> str:
     """A value for an error message, cut short."""
-    if isinstance(value, (dict, list)):
-        return "a list" if isinstance(value, list) else "an object"
+    if isinstance(value, (dict, list, tuple)):
+        return "an object" if isinstance(value, dict) else "a list"
     text = repr(value) if not isinstance(value, int) or -(10**12) < value < 10**12 else "a huge number"
     return text if len(text) <= 40 else text[:37] + "..."
 

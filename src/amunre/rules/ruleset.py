@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from .actions import ACTIONS, ALL_RUNGS, LADDER_RUNGS, triangle
-from .board import Board, standard_board
+from .board import LARGEST_SHOWN, Board, standard_board
 from .cards import CARDS, FIRST_SCHEME, KINDS, Card
 from .errors import RulesetError
 from .hooks import Module
@@ -192,19 +192,34 @@ def ruleset(
     **switches: bool | None,
 ) -> Ruleset:
     """The ruleset of an edition for so many players; switches left out or None are as that edition has them."""
-    if edition not in EDITIONS:
+    return _checked_ruleset(edition, players, modules, {**switches}, board, officials)
+
+
+def _checked_ruleset(
+    edition: object,
+    players: object,
+    modules: object,
+    switches: dict[str, object],
+    board: Board | None,
+    officials: OfficialsDeck | None,
+) -> Ruleset:
+    """Takes values of any type, since they may come out of a file; RulesetError says which is wrong."""
+    if not isinstance(edition, str) or edition not in EDITIONS:
         raise RulesetError(f"There is no edition {_shown(edition)}; there are {', '.join(EDITIONS)}.")
-    _check_players(players)
     chosen = {name: default_switch(edition, name) for name in EDITION_SWITCHES + OTHER_SWITCHES}
+    count = _checked_players(players)
     for name, value in switches.items():
-        _check_switch(name, value)
-        if value is not None:
+        if name not in SWITCH_TEXTS:
+            raise RulesetError(f"There is no switch {_shown(name)}; there are {', '.join(SWITCH_TEXTS)}.")
+        if isinstance(value, bool):
             chosen[name] = value
+        elif value is not None:
+            raise RulesetError(f"The switch {name} is true or false, not {_shown(value)}.")
     names = _checked_modules(modules)
-    _check_combination(players, names, chosen["expert"])
+    _check_combination(count, names, chosen["expert"])
     return Ruleset(
         edition,
-        players,
+        count,
         chosen,
         names,
         standard_board() if board is None else board,
@@ -213,13 +228,18 @@ def ruleset(
 
 
 def _shown(value: object) -> str:
+    if isinstance(value, (dict, list, tuple)):
+        return "a list or object"  # never in full: it may be deeper than Python can write
+    if isinstance(value, int) and abs(value) > LARGEST_SHOWN:
+        return "a huge number"
     text = repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-def _check_players(players: object) -> None:
+def _checked_players(players: object) -> int:
     if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= 5:
         raise RulesetError(f"Amun-Re is played by 2 to 5 players, not {_shown(players)}.")
+    return players
 
 
 def _check_combination(players: int, modules: tuple[str, ...], expert: bool) -> None:
@@ -229,13 +249,6 @@ def _check_combination(players: int, modules: tuple[str, ...], expert: bool) -> 
         raise RulesetError(f"The Officials variant is for 2 or 3 players (R26), not for {players}.")
     if expert and "officials" in modules:
         raise RulesetError("The expert rule and the Officials variant do not go together (R25).")
-
-
-def _check_switch(name: str, value: object) -> None:
-    if name not in SWITCH_TEXTS:
-        raise RulesetError(f"There is no switch {_shown(name)}; there are {', '.join(SWITCH_TEXTS)}.")
-    if value is not None and not isinstance(value, bool):
-        raise RulesetError(f"The switch {name} is true or false, not {_shown(value)}.")
 
 
 def _checked_modules(modules: object) -> tuple[str, ...]:
@@ -258,7 +271,7 @@ def ruleset_from_json(value: object, board: Board | None = None, officials: Offi
     for key in given:
         if not isinstance(key, str) or key in ("board", "officials"):
             raise RulesetError(f"There is no switch {_shown(key)}; there are {', '.join(SWITCH_TEXTS)}.")
-    return ruleset(edition, players=players, modules=modules, board=board, officials=officials, **given)
+    return _checked_ruleset(edition, players, modules, given, board, officials)
 
 
 class Tables:

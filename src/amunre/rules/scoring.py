@@ -137,7 +137,7 @@ class GoldScoring(Phase):
         """Sale (R27), awards, end."""
         for index in range(game.players):
             sell_hand(game, game.turn_order[index])
-        awards = gold_awards(game)
+        awards = gold_awards(vec[i64]([player.gold for player in game.seats]))
         for seat in range(game.players):
             game.add_points(seat, Source.GOLD, awards[seat])
             for module in game.rules.modules:
@@ -155,19 +155,19 @@ def sell_hand(game: State, seat: i64) -> None:
             game.tell(Story.SOLD, seat, kind, 0)
 
 
-def gold_awards(game: State) -> vec[i64]:
+def gold_awards(gold: vec[i64]) -> vec[i64]:
     """6, 4 and 2 points by gold; tied players share a rank and the following awards are skipped (R28).
 
     Of two players the second gets 4 only with at least half of the first's gold.
     """
-    awards = vec[i64]([0] * int(game.players))
-    for seat in range(game.players):
+    awards = vec[i64]([0] * len(gold))
+    for seat in range(len(gold)):
         richer: i64 = 0
-        for other in range(game.players):
-            if game.seats[other].gold > game.seats[seat].gold:
+        for other in range(len(gold)):
+            if gold[other] > gold[seat]:
                 richer += 1
         awards[seat] = max(6 - 2 * richer, 0)
-        if game.players == 2 and richer == 1 and 2 * game.seats[seat].gold < game.seats[1 - seat].gold:
+        if len(gold) == 2 and richer == 1 and 2 * gold[seat] < gold[1 - seat]:
             awards[seat] = 2
     return awards
 

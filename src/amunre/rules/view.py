@@ -39,7 +39,7 @@ def view(game: State, seat: int | None) -> dict[str, object]:
         "agenda": [decision.name for decision in game.agenda],
         "order": [int(other) for other in game.order],
         "turn": int(game.turn),
-        "moving": moving(game),
+        "moving": scribe_moving(game),
         "provinces": {name: province_view(game, p) for p, name in enumerate(PROVINCES)},
         "seats": [seat_view(game, other, me) for other in range(game.players)],
         "deck": int(game.deck_size),
@@ -64,6 +64,13 @@ def visible_to_act(game: State, me: int) -> list[int]:
     return [int(seat) for seat in game.turn_order if seat != me or not game.has_committed(seat)]
 
 
+def scribe_moving(game: State) -> str | None:
+    """The province that the Scribe to be placed leaves; of two outbid ones that is a choice already made."""
+    if game.moving < 0 or game.scribe_at[game.moving] == NOWHERE:
+        return None
+    return PROVINCES[game.scribe_at[game.moving]]
+
+
 def bids(game: State) -> dict[str, list[list[int]]]:
     """The Scribes on each province card, lowest first, as seat and amount."""
     found: dict[str, list[list[int]]] = {}
@@ -76,13 +83,6 @@ def bids(game: State) -> dict[str, list[list[int]]]:
         if scribes:
             found[PROVINCES[province]] = scribes
     return found
-
-
-def moving(game: State) -> str | None:
-    """The province that the Scribe to be placed leaves; of two outbid ones that is a choice already made."""
-    if game.moving < 0 or game.scribe_at[game.moving] == NOWHERE:
-        return None
-    return PROVINCES[game.scribe_at[game.moving]]
 
 
 def province_view(game: State, province: int) -> dict[str, object]:
@@ -135,12 +135,21 @@ def seat_view(game: State, seat: int, me: int) -> dict[str, object]:
         "favours_taken": player.favours_taken,
     }
     if seat == me:
-        shown["gold"] = int(player.gold)
+        shown["gold"] = known_gold(game, seat, me)
         shown["cards"] = hand_names(player)
         shown.update(private_view(game, seat))
     elif game.rules.open_gold or game.over:
-        shown["gold"] = int(player.gold - (0 if sealed is None else len(sealed.sold)))
+        shown["gold"] = known_gold(game, seat, me)
     return shown
+
+
+def known_gold(game: State, seat: int, me: int) -> int:
+    """A seat's gold as `me` knows it: what others sell in a secret decision shows only at the reveal (R9)."""
+    player = game.seats[seat]
+    sealed = player.sealed
+    if sealed is None or seat == me:
+        return int(player.gold)
+    return int(player.gold) - len(sealed.sold)
 
 
 def in_force(game: State, seat: int) -> list[str]:
@@ -173,7 +182,7 @@ def preview(game: State, me: int) -> list[dict[str, int]]:
     """What every seat would score if the age ended now, as far as `me` can know it."""
     rows = [seat_preview(game, seat, me) for seat in range(game.players)]
     if game.rules.open_gold and game.round > 3 and not game.over:
-        awards = gold_awards(game)
+        awards = gold_awards(vec[i64]([known_gold(game, seat, me) for seat in range(game.players)]))
         for seat, row in enumerate(rows):
             row["gold"] = awards[seat]
     return rows

@@ -101,7 +101,7 @@ def scheme_chance(game: State, seat: i64, kind: i64) -> float:
             return 1.0
         growing = kind == Card.MASTER_OF_FARMERS and age_is_open(game, seat)
         return max(later, 0.3 if growing else 0.0)
-    if kind == Card.MASTER_OF_FAVOURS or kind == Card.MASTER_OF_FARMERS:
+    if Card.MASTER_OF_FAVOURS <= kind <= Card.MASTER_OF_FARMERS:
         return 0.9 if holds else 0.4
     now = 0.6 if owned == 2 else 0.45
     return max(now if holds else 0.0, later)

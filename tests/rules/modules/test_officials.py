@@ -390,6 +390,14 @@ def test_a_position_at_the_end_of_an_auction_is_completed_with_officials() -> No
     assert sum(table.public["officials_deck"].values()) == 14
 
 
+def test_leftovers_of_a_position_get_their_officials_only_in_the_next_auction() -> None:
+    table = set_up(
+        "market", "mendes of 0", "thebes of 1", players=2, modules="officials", more={"open": ["abu", "buto"]}
+    )
+    assert table.public["officials"] == {}
+    assert sorted(round_begins(2, table).public["officials"]) == table.public["open"]
+
+
 # Delegation
 
 

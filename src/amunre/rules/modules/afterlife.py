@@ -21,6 +21,7 @@ from ..actions import (
 )
 from ..cards import KINDS, Card
 from ..chance import Chance, Draw
+from ..errors import PositionError
 from ..gifts import CHOOSE_GIFT, FINISH_GIFTS, use_gifts
 from ..hooks import Decision, Module, Part
 from ..market import MARKET, PLACE_FARMER, PLACE_STONE, Purchase, Ware
@@ -276,6 +277,19 @@ class Afterlife(Module):
             part.stack[kind] = max(part.stack[kind] - part.discards[kind], 0)
         if "tomb_stack" in saved:
             part.stack = vec[i64](read_counts(saved["tomb_stack"], TILE_NAMES, "tomb_stack"))
+
+    def check_agenda(self, game: State, names: list[str]) -> None:
+        """A tile and a place for each that is to be built, and enough to discard for extra ones."""
+        part = self.part(game)
+        owed = names.count("tomb")
+        room: i64 = 0
+        for slot in range(SLOTS):
+            if part.tombs[game.seat * SLOTS + slot] < 0:
+                room += 1
+        if owed > min(part.collected(game.seat), room):
+            raise PositionError("agenda: there are fewer tiles or places in the tomb than tiles to build.")
+        if names.count("extra") > part.collected(game.seat) - owed + game.seats[game.seat].cards:
+            raise PositionError("agenda: there is too little to discard for an extra tile.")
 
 
 def waiting_farmers(game: State) -> i64:

@@ -49,13 +49,38 @@ class Expert(Module):
 
     def age_begins(self, game: State) -> None:
         """Three cards for everybody; in the New Kingdom the cards of the Old Kingdom are dealt again."""
-        held = self.held(game)
+        held = vec[i64]([0] * int(15 * game.players))  # only positions set up by hand have cards left over
+        cast(SecretProvinces, game.parts[self.slot]).held = held
+        each = min(3, game.pool_size // game.players)  # and fewer than three
         for seat in game.turn_order:
-            for _ in range(3):
+            for _ in range(each):
                 province = game.chance.draw(Draw.PROVINCE, game.pool, game.pool_size)
+                game.pool_size -= game.pool[province]  # a deck that is given leaves the secret cards out
                 game.pool[province] = 0
-                game.pool_size -= 1
                 held[seat * 15 + province] = 1
+
+    def is_out(self, game: State, province: i64) -> bool:
+        """Whether the province card lies open, is blocked, or is somebody's already, secretly or on the board."""
+        place = game.provinces[province]
+        held = self.held(game)
+        for seat in range(game.players):
+            if held[seat * 15 + province] > 0:
+                return True
+        return place.blocked or place.owner >= 0 or province in game.open
+
+    def check_agenda(self, game: State, names: list[str]) -> None:
+        """Everybody holds a province card for each round to come, and has picked one he holds."""
+        if "reveal" in names and len(game.open) > 0:
+            raise PositionError("agenda: secret provinces are revealed before any lies open.")
+        held = self.held(game)
+        needed = rounds_to_open(game)
+        for seat, player in enumerate(game.seats):
+            if len(names_of(held, seat)) < needed:
+                raise PositionError(f"secret_provinces: seat {seat} still needs {needed} province cards in this age.")
+            sealed = player.sealed
+            if "reveal" in names and sealed is not None and sealed.committed:
+                if not 0 <= sealed.picked < 15 or held[seat * 15 + sealed.picked] == 0:
+                    raise PositionError(f"seats[{seat}].sealed.picked: this province card is not held.")
 
     def reveal_provinces(self, game: State) -> bool:
         """Everybody chooses one in secret."""
@@ -101,7 +126,7 @@ class Expert(Module):
         for seat, names in enumerate(read_lists(given, game.players, "secret_provinces")):
             for name in names:
                 province = province_number(name, "secret_provinces")
-                if game.pool[province] == 0:
+                if self.is_out(game, province):
                     raise PositionError(f"secret_provinces: {name} is held by somebody else or already out.")
                 game.pool[province] = 0
                 game.pool_size -= 1
@@ -127,6 +152,14 @@ def deal_provinces(pool: vec[i64], held: vec[i64], first: i64, count: i64, strea
         province = stream.draw(Draw.PROVINCE, pool, left - step)
         pool[province] -= 1
         held[first + province] += 1
+
+
+def rounds_to_open(game: State) -> i64:
+    """In how many rounds of the age provinces are still to come up."""
+    if game.round == 0:
+        return 3
+    left = 2 - (game.round - 1) % 3
+    return left + 1 if game.phase.name == "auction" and len(game.open) == 0 else left
 
 
 def names_of(held: vec[i64], seat: i64) -> list[str]:

@@ -66,15 +66,12 @@ class Officials(Module):
 
     def provinces_revealed(self, game: State) -> None:
         """An Officials card for each open province."""
-        for index in range(len(game.open)):
-            self.lay_official(game, game.open[index])
-
-    def lay_official(self, game: State, province: i64) -> None:
-        """Draws an Officials card for a province that has none."""
         part = self.part(game)
-        if part.at[province] == NO_OFFICIAL:
-            part.at[province] = self.draw_official(game)
-            game.tell(Story.OFFICIAL, -1, part.at[province], province)
+        for index in range(len(game.open)):
+            province = game.open[index]
+            if part.at[province] == NO_OFFICIAL:
+                part.at[province] = self.draw_official(game)
+                game.tell(Story.OFFICIAL, -1, part.at[province], province)
 
     def draw_official(self, game: State) -> i64:
         """From the deck, which is made anew from the discards when it is empty."""
@@ -140,7 +137,7 @@ class Officials(Module):
         return found
 
     def load(self, game: State, saved: dict[str, object]) -> None:
-        """What lies in the provinces, or is drawn for them; the deck as given, or all cards that are nowhere else."""
+        """What lies in the provinces; the deck as given, or all cards that are nowhere else."""
         part = self.part(game)
         names = tuple(self.cards.names)
         for name, official in read_object(saved.get("officials", {}), "officials").items():
@@ -157,10 +154,16 @@ class Officials(Module):
                     part.deck[part.at[province]] = max(part.deck[part.at[province]] - 1, 0)
         if count(part.deck) + count(part.discards) < 2 * game.players:
             raise PositionError("officials_deck: there are too few Officials for the rounds to come.")
-        bidding = saved.get("phase", "auction") == "auction"
-        for index in range(len(game.open)):
-            if bidding or game.provinces[game.open[index]].scribes > 0:
-                self.lay_official(game, game.open[index])
+        if "agenda" not in saved and saved.get("phase", "auction") in ("auction", "resolve"):
+            self.provinces_revealed(game)
+
+    def check_agenda(self, game: State, names: list[str]) -> None:
+        """An Officials card lies in each province that is bid for or paid for."""
+        at = self.part(game).at
+        for province in range(PROVINCE_COUNT):
+            wanted = game.provinces[province].scribes > 0 or ("bid" in names and province in game.open)
+            if wanted and at[province] == NO_OFFICIAL:
+                raise PositionError(f"officials: {PROVINCES[province]} lacks its Officials card.")
 
 
 def count(cards: vec[i64]) -> i64:

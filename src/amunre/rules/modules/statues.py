@@ -11,6 +11,7 @@ from ..actions import AGAIN, DISCARD, DONE, HORUS, STATUES, WARES
 from ..board import PROVINCES
 from ..cards import KINDS, Card
 from ..chance import Draw
+from ..errors import PositionError
 from ..harvest import farmers_in
 from ..hooks import Decision, Module, Part
 from ..market import FARMERS, FAVOURS, STONES, Purchase, Ware, affordable, buy
@@ -208,6 +209,11 @@ class Statues(Module):
         part.first = read_int(ptah.get("first", 0), 0, 31, "ptah.first")
         part.repeated = read_bool(ptah.get("repeated", False), "ptah.repeated")
         part.placed = read_int(ptah.get("placed", 0), 0, 2, "ptah.placed")
+
+    def check_agenda(self, game: State, names: list[str]) -> None:
+        """Thoth takes a card that is there."""
+        if "thoth" in names and game.seats[game.seat].cards == 0:
+            raise PositionError("agenda: without a Favour card there is none to discard for Thoth.")
 
 
 class BuyAgain(Decision):
