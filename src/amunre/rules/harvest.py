@@ -26,12 +26,21 @@ class Harvest(Phase):
     def begin(self, game: State) -> None:
         """No card lies on any province yet."""
         forget_played(game)
-        for place in game.provinces:
-            place.harvest_card = -1
+        clear_cards(game)
 
     def take_turn(self, game: State, seat: i64) -> None:
         """Cards, then income."""
         game.push(TAKE_INCOME)
+
+    def end(self, game: State) -> None:
+        """The cards were for this Harvest only."""
+        clear_cards(game)
+
+
+def clear_cards(game: State) -> None:
+    """No harvest card lies on any province."""
+    for place in game.provinces:
+        place.harvest_card = -1
 
 
 class TakeIncome(Decision):

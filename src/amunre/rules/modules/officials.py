@@ -154,7 +154,7 @@ class Officials(Module):
                     part.deck[part.at[province]] = max(part.deck[part.at[province]] - 1, 0)
         if count(part.deck) + count(part.discards) < 2 * game.players:
             raise PositionError("officials_deck: there are too few Officials for the rounds to come.")
-        if "agenda" not in saved:
+        if "agenda" not in saved and saved.get("phase", "auction") in ("auction", "resolve"):
             self.provinces_revealed(game)
 
     def check_agenda(self, game: State, names: list[str]) -> None:
