@@ -73,7 +73,7 @@ def standing_places(game: State, seat: int) -> str:
     for scribe in range(seat, len(game.scribe_at), int(game.players)):
         if game.scribe_at[scribe] != NOWHERE:
             names.append(province_title(game.scribe_at[scribe]))
-    return _listed(names)
+    return _listed(sorted(names))
 
 
 def _closed(game: State, province: int) -> str:

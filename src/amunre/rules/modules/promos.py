@@ -59,8 +59,7 @@ class Promos(Module):
         elif action > GLORY:
             self.play_glory(game, seat, action - GLORY)
         elif action < EXPORT:
-            lay_card(game, seat, Card.POPULARITY, action - POPULARITY)
-            draw_cards(game, seat, POPULAR)
+            self.play_popularity(game, seat, action - POPULARITY)
         else:
             lay_card(game, seat, Card.EXPORT, action - EXPORT)
 
@@ -70,6 +69,13 @@ class Promos(Module):
         game.discard(Card.GLORY)
         game.seats[seat].gold -= price(points)
         game.add_points(seat, self.column, points)
+
+    def play_popularity(self, game: State, seat: i64, province: i64) -> None:
+        """Three cards at once (R36); it is discarded after them, so that it is not among them."""
+        play_card(game, seat, Card.POPULARITY)
+        game.provinces[province].harvest_card = Card.POPULARITY
+        draw_cards(game, seat, POPULAR)
+        game.discard(Card.POPULARITY)
 
     def play_greed(self, game: State, seat: i64) -> None:
         """Face down, with the Theft card."""
