@@ -119,7 +119,7 @@ def play(
     players: Annotated[int | None, typer.Option(help="3, 4 or 5, with you; asked for if left out.")] = None,
     name: Annotated[str | None, typer.Option(help="Your name; asked for if left out.")] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="Deal the cards of this seed.")] = None,
-    bot: Annotated[str, typer.Option(help="Whom to play against: simple or random.")] = "simple",
+    bot: Annotated[str, typer.Option(help="Whom to play against: apprentice, scribe, vizier, pharaoh.")] = "scribe",
     save: Annotated[Path | None, typer.Option(help="Write the record into this new file when the game ends.")] = None,
     **switches: Any,
 ) -> None:

@@ -44,7 +44,7 @@ class Typist(Person):
 
 def sit_down(typist: Typist, edition: str = "anniversary", players: int = 4, **switches: Any) -> Sitting:
     game = amunre.new_game(amunre.ruleset(edition, players=players, **switches), seed=7)
-    bots = {seat: new_bot("simple", f"7 {seat}") for seat in range(1, players)}
+    bots = {seat: new_bot("random", game.ruleset, f"7 {seat}") for seat in range(1, players)}
     typist.sitting = Sitting(typist, game, table_names("Ann", players), bots)
     return typist.sitting
 

@@ -1,7 +1,5 @@
 """Players that see what a seat sees: a view and its choices, never the game."""
 
-from amunre.bots.bot import BOTS, Bot, new_bot
-from amunre.bots.random_bot import RandomBot
-from amunre.bots.simple_bot import SimpleBot
+from amunre.bots.bot import BOTS, PLAYERS, Bot, new_bot, sight
 
-__all__ = ["BOTS", "Bot", "RandomBot", "SimpleBot", "new_bot"]
+__all__ = ["BOTS", "PLAYERS", "Bot", "new_bot", "sight"]

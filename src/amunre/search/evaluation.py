@@ -35,23 +35,60 @@ OFFICIAL: Final = 1.2
 NOT_WON: Final = 0.75  # what is left of a province's surplus while others may still take it
 
 
+PARTS: Final = ("points", "gold", "income", "cards", "gifts", "bids", "scoring")
+"""What an evaluation is made of."""
+
+
 def evaluate(game: State, seat: i64) -> float:
     """Points the seat has, and what its gold, cards and provinces will still bring."""
-    points = float(game.seats[seat].score)
+    total = float(game.seats[seat].score)
     if game.over:
-        return points
-    points += float(game.seats[seat].gold) * gold_worth(game, seat)
-    points += float(game.seats[seat].gifts) * GIFT
-    points += income_to_come(game, seat)
-    points += cards_in_hand(game, seat)
+        return total
+    total += gold_in_hand(game, seat) + income_to_come(game, seat) + cards_in_hand(game, seat)
+    total += float(game.seats[seat].gifts) * GIFT + bids(game, seat) + next_scoring(game, seat)
+    return total
+
+
+def parts(game: State, seat: i64) -> list[float]:
+    """The same, one number for each of PARTS."""
+    if game.over:
+        return [float(game.seats[seat].score), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+    return [
+        float(game.seats[seat].score),
+        gold_in_hand(game, seat),
+        income_to_come(game, seat),
+        cards_in_hand(game, seat),
+        float(game.seats[seat].gifts) * GIFT,
+        bids(game, seat),
+        next_scoring(game, seat),
+    ]
+
+
+def margin(game: State, seat: i64) -> float:
+    """By how many points the seat is expected to lead, or to lag behind, the best of the others."""
+    best = -1000.0
+    for other in range(game.players):
+        if other != seat:
+            best = max(best, evaluate(game, other))
+    return evaluate(game, seat) - best
+
+
+def win_chance(game: State, seat: i64) -> float:
+    """How likely the seat is to win, by what everybody is expected to have in the end."""
+    spread = 1.5 + 1.4 * float(max(6 - game.round, 0)) + (0.0 if game.over else 1.0)
+    mine = evaluate(game, seat)
+    others = 0.0
+    for other in range(game.players):
+        if other != seat:
+            others += math.exp(min((evaluate(game, other) - mine) / spread, 30.0))
+    return 1.0 / (1.0 + others)
+
+
+def gold_in_hand(game: State, seat: i64) -> float:
+    """What gold will buy, and at the end its rank."""
+    points = float(game.seats[seat].gold) * gold_worth(game, seat)
     if game.round == 6 and step_of(game) >= GIFTS_STEP:
         points += gold_rank(game, seat)
-    if game.phase is AUCTION or game.phase is RESOLVE:
-        points += bids(game, seat)
-    if not is_scored(game):
-        points += next_scoring(game, seat)
-    for module in game.rules.modules:
-        points += float(module.final_points(game, seat))
     return points
 
 
@@ -117,12 +154,16 @@ def count_bits(mask: i64) -> i64:
 
 
 def next_scoring(game: State, seat: i64) -> float:
-    """What the seat's provinces will bring in the next Province scoring."""
+    """What the seat's provinces will bring in the next Province scoring, and its tomb in the end."""
+    points = 0.0
+    for module in game.rules.modules:
+        points += float(module.final_points(game, seat))
+    if is_scored(game):
+        return points
     temple = USUAL_TEMPLE
     if game.round % 3 == 0 and step_of(game) > OFFERING_STEP:
         temple = float(game.temple)
     building = age_is_open(game, seat)
-    points = 0.0
     fewest = 100.0
     owned: i64 = 0
     for province in range(PROVINCE_COUNT):
@@ -195,6 +236,8 @@ def bids(game: State, seat: i64) -> float:
 
     With two Scribes only the better province is kept; from the other comes an Official.
     """
+    if game.phase is not AUCTION and game.phase is not RESOLVE:
+        return 0.0
     gold = gold_worth(game, seat)
     best = 0.0
     total = 0.0

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import amunre
-from amunre.bots import Bot, new_bot
+from amunre.bots import Bot, new_bot, sight
 from amunre.rules.errors import AmunreError, IllegalMove
 from amunre.rules.ruleset import Ruleset
 from amunre.terminal.board_map import board_map
@@ -34,7 +34,7 @@ def play_in_terminal(
     """A game from the set-up to the winner, or until the person leaves. AmunreError for what cannot be set up."""
     dealt = secrets.randbits(256) if seed is None else seed
     names = table_names(name, rules.players)
-    bots = {seat: new_bot(bot, f"{dealt} {seat}") for seat in range(1, rules.players)}
+    bots = {seat: new_bot(bot, rules, f"{dealt} {seat}") for seat in range(1, rules.players)}
     game = amunre.new_game(rules, seed=dealt)
     if save is not None:
         write_record(save, game.record())  # a file that cannot be written is refused now, not after the game
@@ -73,7 +73,7 @@ class Sitting:
         waiting = [seat for seat in self.game.to_act if seat in self.bots]
         if waiting:
             seat = waiting[0]
-            self.game.play(seat, self.bots[seat].choose(self.game.view(seat), self.game.choices(seat)))
+            self.game.play(seat, self.bots[seat].choose(sight(self.game, seat), self.game.choices(seat)))
         else:
             self.show_news()
             self.show_table()
