@@ -55,7 +55,7 @@ def deal_schemes_again(game: State, seat: int, rng: random.Random) -> None:
     rng.shuffle(pile)
     for index, player in enumerate(game.seats):
         if index != seat and player.first_scheme >= 0:
-            player.first_scheme, player.second_scheme = pile.pop(), pile.pop()
+            player.first_scheme, player.second_scheme = sorted((pile.pop(), pile.pop()))
         if index != seat and player.rejected >= 0:
             player.rejected = rng.randint(FIRST_SCHEME, LAST_SCHEME)
 

@@ -75,8 +75,10 @@ def redeal_start_schemes(game: State, seat: i64, stream: Chance) -> None:
         return
     for index in range(game.players):
         if index != seat:
-            game.seats[index].first_scheme = draw_from(pile, stream)
-            game.seats[index].second_scheme = draw_from(pile, stream)
+            one = draw_from(pile, stream)
+            two = draw_from(pile, stream)
+            game.seats[index].first_scheme = min(one, two)
+            game.seats[index].second_scheme = max(one, two)
 
 
 def is_choosing(game: State, seat: i64) -> bool:

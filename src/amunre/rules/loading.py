@@ -224,8 +224,10 @@ def _load_secrets(game: State, seat: int, given: dict[str, object], where: str) 
         dealt = read_list(given["dealt"], f"{where}.dealt")
         if len(dealt) != 2:
             raise PositionError(f"{where}.dealt: expected two Schemes.")
-        player.first_scheme = card_number(dealt[0], f"{where}.dealt")
-        player.second_scheme = card_number(dealt[1], f"{where}.dealt")
+        one = card_number(dealt[0], f"{where}.dealt")
+        two = card_number(dealt[1], f"{where}.dealt")
+        player.first_scheme = min(one, two)
+        player.second_scheme = max(one, two)
     if "rejected" in given:
         player.rejected = card_number(given["rejected"], f"{where}.rejected")
     if "sealed" in given:

@@ -85,8 +85,10 @@ def deal_start_schemes(game: State) -> None:
         return
     for index in range(game.players):
         player = game.seats[game.turn_order[index]]
-        player.first_scheme = _deal(game, pile, left)
-        player.second_scheme = _deal(game, pile, left - 1)
+        one = _deal(game, pile, left)
+        two = _deal(game, pile, left - 1)
+        player.first_scheme = min(one, two)
+        player.second_scheme = max(one, two)
         left -= 2
     seal(game)
     game.push(KEEP_SCHEME)
@@ -107,11 +109,9 @@ class KeepScheme(Decision):
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """The two that were dealt, which may be of one kind."""
         player = game.seats[seat]
-        low = min(player.first_scheme, player.second_scheme)
-        high = max(player.first_scheme, player.second_scheme)
-        out.append(KEEP + low)
-        if high != low:
-            out.append(KEEP + high)
+        out.append(KEEP + player.first_scheme)
+        if player.second_scheme != player.first_scheme:
+            out.append(KEEP + player.second_scheme)
 
     def play(self, game: State, seat: i64, action: i64) -> None:
         """Takes it into the hand when all have chosen."""

@@ -162,7 +162,7 @@ def private_view(game: State, seat: int) -> dict[str, object]:
     player = game.seats[seat]
     shown: dict[str, object] = {"expected_income": int(income(game, seat))}
     if player.first_scheme >= 0:
-        shown["dealt"] = sorted([CARD_NAMES[player.first_scheme], CARD_NAMES[player.second_scheme]])
+        shown["dealt"] = [CARD_NAMES[player.first_scheme], CARD_NAMES[player.second_scheme]]
     if player.rejected >= 0:
         shown["rejected"] = CARD_NAMES[player.rejected]
     sealed = player.sealed

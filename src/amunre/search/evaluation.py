@@ -75,13 +75,18 @@ def margin(game: State, seat: i64) -> float:
 
 def win_chance(game: State, seat: i64) -> float:
     """How likely the seat is to win, by what everybody is expected to have in the end."""
-    spread = 1.5 + 1.4 * float(max(6 - game.round, 0)) + (0.0 if game.over else 1.0)
+    spread = win_spread(game)
     mine = evaluate(game, seat)
     others = 0.0
     for other in range(game.players):
         if other != seat:
             others += math.exp(min((evaluate(game, other) - mine) / spread, 30.0))
     return 1.0 / (1.0 + others)
+
+
+def win_spread(game: State) -> float:
+    """By how many points an expectation may be wrong: much at the start, little at the end."""
+    return 1.5 + 1.4 * float(max(6 - game.round, 0)) + (0.0 if game.over else 1.0)
 
 
 def gold_in_hand(game: State, seat: i64) -> float:

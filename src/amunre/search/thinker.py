@@ -95,16 +95,17 @@ class Thinker:
                 prospect.lead += margin(game, self.seat)
         return sorted(prospects, key=_rank)
 
-    def weigh(self, prospect: Prospect, worlds: int) -> list[float]:
-        """The parts of the evaluation after a candidate, on average: what it is good for."""
-        total = [0.0] * len(PARTS)
+    def weigh(self, prospects: list[Prospect], worlds: int) -> None:
+        """Adds the parts of the evaluation after each candidate: what it is good for."""
         for _ in range(worlds):
-            game = determinize(self.base, self.seat, self.stream)
-            game.act(self.seat, prospect.action)
-            play_on(game, FastChance(int(self.stream.below(SEEDS))), self.last_round)
-            for index, worth in enumerate(parts(game, self.seat)):
-                total[index] += worth / float(worlds)
-        return total
+            world = determinize(self.base, self.seat, self.stream)
+            luck = int(self.stream.below(SEEDS))
+            for prospect in prospects:
+                game = world.clone()
+                game.act(self.seat, prospect.action)
+                play_on(game, FastChance(luck), self.last_round)
+                for index, worth in enumerate(parts(game, self.seat)):
+                    prospect.parts[index] += worth / float(worlds)
 
 
 def _rank(prospect: Prospect) -> tuple[float, float]:
