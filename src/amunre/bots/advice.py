@@ -9,6 +9,7 @@ from amunre.rules.ruleset import Ruleset
 from amunre.search.candidates import candidates
 from amunre.search.evaluation import PARTS
 from amunre.search.thinker import Prospect, Thinker
+from amunre.search.tree import TreeSearch
 
 SHOWN = 3
 WORLDS_TO_WEIGH = 200
@@ -41,9 +42,9 @@ def advise(rules: Ruleset, view: dict[str, Any], choices: list[str], seconds: fl
     legal = candidates(sorted(map(parse, choices)))
     if len(legal) == 1:
         return [Advice(to_text(legal[0]), 0.0, 0.0, "it is the only sensible choice")]
-    thinker = Thinker(world_of(view, rules), view["seat"], seed)
-    best = thinker.search(legal, seconds)[:SHOWN]
-    thinker.weigh(best, WORLDS_TO_WEIGH)
+    world = world_of(view, rules)
+    best = TreeSearch(world, view["seat"], seed).search(legal, seconds)[:SHOWN]
+    Thinker(world, view["seat"], seed).weigh(best, WORLDS_TO_WEIGH)
     return [
         Advice(to_text(each.action), round(each.margin(), 1), round(each.value(), 3), _reason(number, best))
         for number, each in enumerate(best)

@@ -7,11 +7,11 @@ from amunre.bots.world import world_of
 from amunre.rules.actions import parse, to_text
 from amunre.rules.ruleset import Ruleset
 from amunre.search.candidates import candidates
-from amunre.search.thinker import MANY_WORLDS, Prospect, Thinker
+from amunre.search.tree import MANY_WORLDS, TreeSearch
 
 
 class SearchBot:
-    """Information-set search with sequential halving over playouts by a policy."""
+    """Information-set tree search; the playouts of a round are by a quick policy, their end is evaluated."""
 
     def __init__(self, rules: Ruleset, seed: str, seconds: float = 1.0, most_worlds: int = MANY_WORLDS) -> None:
         self._rules = rules
@@ -24,9 +24,6 @@ class SearchBot:
         legal = candidates(sorted(map(parse, choices)))
         if len(legal) == 1:
             return to_text(legal[0])
-        return to_text(self._think(view, legal, time)[0].action)
-
-    def _think(self, view: dict[str, Any], legal: list[int], time: float | None) -> list[Prospect]:
-        thinker = Thinker(world_of(view, self._rules), view["seat"], self._dice.getrandbits(31))
+        tree = TreeSearch(world_of(view, self._rules), view["seat"], self._dice.getrandbits(31))
         seconds = self._seconds if time is None else min(time, self._seconds)
-        return thinker.search(legal, seconds, self._most_worlds)
+        return to_text(tree.search(legal, seconds, self._most_worlds)[0].action)

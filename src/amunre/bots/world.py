@@ -5,7 +5,7 @@ The hidden parts are filled in any way that adds up; `determinize` then draws th
 
 from typing import Any
 
-from amunre.bots.ledger import counted_gold
+from amunre.bots.ledger import START_GOLD, counted_gold
 from amunre.rules.actions import TILE_NAMES
 from amunre.rules.chance import FastChance
 from amunre.rules.loading import load_position
@@ -51,10 +51,11 @@ def _province(place: dict[str, Any]) -> dict[str, Any]:
 
 
 def _gold(view: dict[str, Any]) -> list[int]:
-    """As shown, else as counted, else as much as one has oneself."""
+    """As shown, else as counted, else as at the start, or as much as one has oneself."""
     seats = view["seats"]
     counted = counted_gold(view["log"], len(seats)) if "log" in view else None
-    guess = counted or [seats[view["seat"]]["gold"]] * len(seats)
+    usual = START_GOLD if view["round"] == 0 else seats[view["seat"]]["gold"]
+    guess = counted or [usual] * len(seats)
     return [seat.get("gold", guess[number]) for number, seat in enumerate(seats)]
 
 

@@ -20,10 +20,11 @@ from amunre.rules.state import State
 from .candidates import candidates
 from .evaluation import evaluate, win_spread
 from .policy import play_on, quick_choice
-from .thinker import SEEDS, Prospect
+from .thinker import SEEDS, Prospect, rank
 
-CURIOSITY: Final = 0.12
+CURIOSITY: Final = 0.2
 DEEPEST: Final = 40
+MANY_WORLDS: Final = 10_000_000
 
 
 class Node:
@@ -50,22 +51,21 @@ class Node:
 class TreeSearch:
     """Grows a tree for one decision of one seat."""
 
-    def __init__(self, world: State, seat: int, seed: int, curiosity: float = CURIOSITY) -> None:
+    def __init__(self, world: State, seat: int, seed: int) -> None:
         self.base = world
         self.seat: i64 = seat
         self.stream = FastChance(seed)
         self.last_round: i64 = world.round
-        self.curiosity = curiosity
         self.root = Node(-1)
 
-    def search(self, actions: list[int], seconds: float, most_worlds: int) -> list[Prospect]:
+    def search(self, actions: list[int], seconds: float, most_worlds: int = MANY_WORLDS) -> list[Prospect]:
         """All candidates, the most visited first, after so many seconds or worlds."""
         until = time.perf_counter() + seconds
         worlds: int = 0
         while worlds < most_worlds and (worlds % 8 != 0 or time.perf_counter() < until):
             self.pass_down(actions)
             worlds += 1
-        return sorted([_prospect(self.root.child(action)) for action in actions], key=lambda each: -each.worlds)
+        return sorted([_prospect(self.root.child(action)) for action in actions], key=rank)
 
     def pass_down(self, actions: list[int]) -> None:
         """One world: down the tree, one new node, the policy to the end of the round, and back up."""
@@ -107,7 +107,7 @@ class TreeSearch:
                 bound = 1000.0 - float(len(node.children))
             else:
                 visits = float(child.visits)
-                bound = child.total / visits + self.curiosity * math.sqrt(math.log(float(child.offered)) / visits)
+                bound = child.total / visits + CURIOSITY * math.sqrt(math.log(float(child.offered)) / visits)
             if bound > best:
                 best = bound
                 chosen = child
