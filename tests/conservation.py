@@ -5,11 +5,11 @@ from __future__ import annotations
 from amunre.rules.actions import MOST_GOLD
 from amunre.rules.cards import KINDS, Card
 from amunre.rules.hooks import Module, Part
-from amunre.rules.modules.afterlife import COPIES, TILES, TombPart
 from amunre.rules.modules.expert import SecretProvinces
 from amunre.rules.modules.officials import Officials, OfficialsPart
 from amunre.rules.modules.pharaoh import TOKENS, PharaohPart
 from amunre.rules.modules.statues import StatuePart
+from amunre.rules.modules.tomb import COPIES, TILES, TombPart
 from amunre.rules.state import PROVINCE_COUNT, Seat, State
 
 

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from amunre.rules.cards import FIRST_SCHEME, KINDS, LAST_SCHEME, Card
 from amunre.rules.chance import FastChance
 from amunre.rules.hooks import Part
-from amunre.rules.modules.afterlife import TILES, TombPart
 from amunre.rules.modules.expert import SecretProvinces
 from amunre.rules.modules.officials import OfficialsPart
 from amunre.rules.modules.pharaoh import PharaohPart
 from amunre.rules.modules.statues import StatuePart
+from amunre.rules.modules.tomb import TILES, TombPart
 from amunre.rules.state import Sealed, Seat, State
 
 OPEN_PARTS = (OfficialsPart, PharaohPart, StatuePart, Part)

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from amunre.rules.board import (
     COLUMNS,
-    LARGEST_FILE,
     PROVINCES,
     Board,
     BoardError,
@@ -19,6 +18,7 @@ from amunre.rules.board import (
     parse_board,
     standard_board,
 )
+from amunre.rules.table_file import LARGEST_FILE
 
 BOARD = standard_board()
 STANDARD_TEXT = files("amunre.rules").joinpath("data").joinpath("board.toml").read_text("utf-8")

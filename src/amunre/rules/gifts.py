@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .actions import DONE, GIFT_FARMER, GIFT_FAVOURS, GIFT_STONE, MOST_GIFTS
+from .actions import GIFT_FARMER, GIFT_FAVOURS, GIFT_STONE, MOST_GIFTS
 from .hooks import Decision, Phase
-from .market import PLACE_FARMER, PLACE_STONE
+from .market import PLACE_FARMER, PLACE_STONE, FinishTurn
 from .offering import gift_order, pass_the_start
 from .state import State
 from .supply import draw_cards, drawable, empty_fields, owns_any
@@ -81,21 +81,6 @@ def use_gifts(game: State, seat: i64, count: i64) -> None:
         game.settle()
 
 
-class FinishGifts(Decision):
-    """The end of a gift turn in which more can be done than to take gifts."""
-
-    def __init__(self) -> None:
-        super().__init__("finish gifts", ("gifts",))
-
-    def choices(self, game: State, seat: i64, out: list[int]) -> None:
-        """Done."""
-        out.append(DONE)
-
-    def play(self, game: State, seat: i64, action: i64) -> None:
-        """The turn is over."""
-        game.settle()
-
-
 GIFTS: Final = Gifts()
 CHOOSE_GIFT: Final = ChooseGift()
-FINISH_GIFTS: Final = FinishGifts()
+FINISH_GIFTS: Final = FinishTurn("finish gifts", "gifts")

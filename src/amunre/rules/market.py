@@ -232,11 +232,11 @@ class PlaceStone(Decision):
         add_stone(game, action - STONE)
 
 
-class FinishMarket(Decision):
-    """The end of the turn; cards may still be played before it."""
+class FinishTurn(Decision):
+    """The end of a turn in which more can be done than what had to be decided."""
 
-    def __init__(self) -> None:
-        super().__init__("finish market", ("market",))
+    def __init__(self, name: str, phase: str) -> None:
+        super().__init__(name, (phase,))
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """Done."""
@@ -251,6 +251,6 @@ MARKET: Final = Market()
 FAVOURS: Final = BuyFavours()
 FARMERS: Final = BuyFarmers()
 STONES: Final = BuyStones()
-FINISH_MARKET: Final = FinishMarket()
+FINISH_MARKET: Final = FinishTurn("finish market", "market")
 PLACE_FARMER: Final = PlaceFarmer()
 PLACE_STONE: Final = PlaceStone()

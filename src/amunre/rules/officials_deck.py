@@ -10,8 +10,8 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from amunre.rules.board import check_fixed_tables, listing, packaged_tables, parse_toml, read_text, shown
 from amunre.rules.errors import AmunreError
+from amunre.rules.table_file import check_fixed_tables, listing, packaged_tables, parse_toml, read_text, shown
 
 GIVES: Final = ("favours", "farmers", "stones", "gold", "points")
 """What an Official can give, in the order it is taken."""

@@ -8,8 +8,9 @@ from typing import Final
 from .actions import DISCARD_TILE, TILE_NAMES, TOMB, to_action
 from .cards import CARD_NAMES, Card
 from .market import Purchase, price
-from .modules.afterlife import SLOTS, TILES, Afterlife
+from .modules.afterlife import Afterlife
 from .modules.statues import BuyAgain, God, Statues
+from .modules.tomb import SLOTS, TILES
 from .refusal_bids import held, not_held, province_of, province_title, several, standing_places, unplayable
 from .state import State
 

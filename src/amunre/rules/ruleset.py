@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from .actions import ACTIONS, ALL_RUNGS, LADDER_RUNGS, triangle
-from .board import LARGEST_SHOWN, Board, standard_board
+from .board import Board, standard_board
 from .cards import CARDS, FIRST_SCHEME, KINDS, Card
 from .errors import RulesetError
 from .hooks import Module
@@ -21,6 +21,7 @@ from .modules.pharaoh import Pharaoh
 from .modules.promos import Promos
 from .modules.statues import Statues
 from .officials_deck import OfficialsDeck, standard_officials
+from .table_file import LARGEST_SHOWN
 
 EDITIONS: Final = ("classic", "meeple", "anniversary")
 EDITION_TITLES: Final = {

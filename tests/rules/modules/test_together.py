@@ -12,7 +12,7 @@ import amunre
 from amunre.rules.actions import PASS
 from amunre.rules.chance import FastChance
 from amunre.rules.determinize import determinize
-from amunre.rules.modules.afterlife import SLOTS, TILES, TombPart
+from amunre.rules.modules.tomb import SLOTS, TILES, TombPart
 from amunre.rules.playout import playout
 from amunre.rules.ruleset import ruleset
 from amunre.rules.state import State
