@@ -111,7 +111,7 @@ def test_more_gold_than_can_be_offered(gold: int) -> None:
     again = reloaded(table)
     assert again.game.position() == table.game.position()
     assert again.gold(0) == gold
-    assert again.choices(0, "offer ")[-1] == "offer 511"
+    assert again.amounts(0, "offer")[-1] == 511
     again.play("0: offer 511", "0: done")
     assert reloaded(again).game.position() == again.game.position()
 
