@@ -93,6 +93,11 @@ def test_the_map_shows_every_province() -> None:
     assert "caravan: only with the temple on 1 or 2" in text
 
 
+def test_the_legend_explains_tombs_where_there_are_some() -> None:
+    assert "Tombs, from the top" in shown("board", modules=("afterlife",))
+    assert "Tombs" not in shown("board")
+
+
 def test_a_choice_may_be_written_in_notation() -> None:
     typist = Typist("BID   thebes 1", most=1)
     sitting = sit_down(typist, "classic", 3)

@@ -3,6 +3,7 @@ from rich.console import Console
 
 from amunre.rules.errors import AmunreError
 from amunre.rules.ruleset import MODULES
+from amunre.terminal.expansions import expansions
 from amunre.terminal.person import Person
 from amunre.terminal.setup import Setup, ask_setup, checked_name, table_names
 
@@ -19,7 +20,7 @@ class Answers(Person):
 
 
 def test_questions_are_asked_until_they_are_answered() -> None:
-    person = Answers("roman", "1", "7", "5", "a name that is far too long", "Ann", "officials", "sphinx", "1, promos")
+    person = Answers("roman", "1", "7", "5", "officials", "sphinx", "1, promos", "a name that is far too long", "Ann")
     assert ask_setup(person, None, None, None) == Setup("classic", 5, "Ann", ("statues", "promos"))
 
 
@@ -40,6 +41,10 @@ def test_two_players_get_the_officials() -> None:
     person = Answers("", "2", "", "")
     assert ask_setup(person, None, None, None) == Setup("anniversary", 2, "You", ("officials",))
     assert ask_setup(Answers("all"), "classic", 2, "Ann").modules == MODULES
+
+
+def test_each_expansion_is_offered_in_one_line() -> None:
+    assert all(len(f"  1  {name:12} {each.short}") <= 80 for name, each in expansions().items())
 
 
 @pytest.mark.parametrize(

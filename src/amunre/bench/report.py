@@ -83,7 +83,7 @@ def _peer_table(report: Report) -> Table:
 
 def _table(title: str, first: str) -> Table:
     table = Table(title=title, title_justify="left")
-    table.add_column(first)
+    table.add_column(first, overflow="fold")  # the id of a game with many expansions is long
     return table
 
 

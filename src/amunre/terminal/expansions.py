@@ -13,6 +13,7 @@ class Expansion:
     """What there is to say about one module."""
 
     title: str
+    short: str
     players: str
     adds: list[str]
     plays: list[str]

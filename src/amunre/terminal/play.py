@@ -14,7 +14,7 @@ from amunre.terminal.files import rewrite_record, write_record
 from amunre.terminal.log_text import in_words
 from amunre.terminal.person import Leaves, Person
 from amunre.terminal.setup import table_names
-from amunre.terminal.table import LEGEND, expansion_lines, points_table, preview_table, status
+from amunre.terminal.table import LEGEND, TOMB_LEGEND, expansion_lines, points_table, preview_table, status
 
 ME = 0
 HELP = """Type the number of a choice, or the choice itself, such as: bid thebes 10
@@ -173,6 +173,8 @@ class Sitting:
         self.drawn = ()
         self.show_table()
         self.person.say(LEGEND, "dim")
+        if "tombs" in self.game.view(ME):
+            self.person.say(TOMB_LEGEND, "dim")
 
     def show_menu(self, choices: list[str]) -> None:
         """What is to be decided, and the numbered choices."""

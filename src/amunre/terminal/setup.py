@@ -1,4 +1,4 @@
-"""What has to be settled before a game in the terminal: edition, players, a name, expansions."""
+"""What has to be settled before a game in the terminal: edition, players, expansions, a name."""
 
 from dataclasses import dataclass
 
@@ -46,12 +46,8 @@ def ask_setup(
         )
     chosen = _ask_edition(person) if edition is None else edition
     count = _ask_players(person, modules or ()) if players is None else players
-    return Setup(
-        chosen,
-        count,
-        _ask_name(person) if name is None else checked_name(name),
-        _ask_modules(person, count, expert) if modules is None else modules,
-    )
+    wanted = _ask_modules(person, count, expert) if modules is None else modules
+    return Setup(chosen, count, _ask_name(person) if name is None else checked_name(name), wanted)
 
 
 def _ask_edition(person: Person) -> str:
@@ -85,11 +81,11 @@ def _ask_modules(person: Person, players: int, expert: bool) -> tuple[str, ...]:
     possible = MODULES
     if players == 2:
         given = ("officials",)
-        person.say("Two players always play with the Officials: two Scribes each, of two provinces one is kept.")
+        person.say("Two players always play with the Officials, and with two Scribes each.")
     if given or players > 3 or expert:
         possible = tuple(name for name in MODULES if name != "officials")
     for number, name in enumerate(possible, start=1):
-        person.say(f"  {number}  {name:12} {expansions()[name].adds[0]}")
+        person.say(f"  {number}  {name:12} {expansions()[name].short}")
     while True:
         answer = person.ask("Expansions, by number or name, or all (none):").lower().replace(",", " ")
         words = list(possible) if answer == "all" else [word for word in answer.split() if word != "none"]

@@ -21,6 +21,7 @@ LEGEND = (
     "farmers 1/3 +2: 1 on 3 fields and 2 beside them.  icons: Favour cards to buy there in a Market.\n"
     "+: the blessing, taken with the province.  mine: gold in each Harvest; caravan: only with the temple on 1 or 2."
 )
+TOMB_LEGEND = "Tombs, from the top to the base: 2.3 is a place where a tile can go, in row 2 the third."
 
 
 def heading(view: dict[str, Any]) -> Text:
@@ -128,7 +129,7 @@ def own_tomb(view: dict[str, Any], seat: int) -> list[Text | Table]:
         return []
     held = ", ".join(f"{count} {kind}" for kind, count in tiles.items())
     picture = [Text("    " + line) for line in tomb_picture(tomb)]
-    return [Text(f"  Your Tomb tiles: {held or 'none'}. Your tomb (numbers are places where a tile can go):"), *picture]
+    return [Text(f"  Your Tomb tiles: {held or 'none'}. Your tomb:"), *picture]
 
 
 ROWS_OF_TOMB = (5, 4, 3, 2, 1)
