@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from amunre.rules.actions import MOST_GOLD
 from amunre.rules.cards import KINDS, Card
 from amunre.rules.hooks import Module, Part
+from amunre.rules.loading import MOST_HELD
 from amunre.rules.modules.expert import SecretProvinces
 from amunre.rules.modules.officials import Officials, OfficialsPart
 from amunre.rules.modules.pharaoh import TOKENS, PharaohPart
@@ -76,7 +76,7 @@ def check_part(module: Module, part: Part) -> None:
 def check_seat(game: State, seat: int) -> None:
     """Gold, hand, score and provinces of one player."""
     player = game.seats[seat]
-    assert 0 <= player.gold <= MOST_GOLD
+    assert 0 <= player.gold <= MOST_HELD
     assert min(player.hand) >= 0
     assert sum(player.hand) == player.cards
     width = game.rules.sheet_width

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from amunre.rules.ruleset import SWITCH_TEXTS
+from amunre.rules.ruleset import MODULES, SWITCH_TEXTS
 
 if TYPE_CHECKING:
     from amunre.rules.board import Board
+    from amunre.rules.officials_deck import OfficialsDeck
     from amunre.simulate import RulesetChoice
 
 app = typer.Typer(
@@ -31,11 +32,16 @@ REFUSED = 2
 STOPPED = 130
 
 Edition = Annotated[str, typer.Option(help="classic (2003), meeple (2016-18) or anniversary (2023).")]
-Players = Annotated[int, typer.Option(help="3, 4 or 5.")]
+Players = Annotated[
+    int | None, typer.Option(help="2 to 5; 4 if left out, or 2 with the Officials.", show_default=False)
+]
 Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")]
 AsJson = Annotated[bool, typer.Option("--json", help="JSON on stdout.")]
 Record = Annotated[Path, typer.Argument(help="A file that `amunre play` saved.", metavar="RECORD", show_default=False)]
 OwnBoard = Annotated[Path | None, typer.Option("--board", help="The board file that the game was played with.")]
+OwnOfficials = Annotated[
+    Path | None, typer.Option("--officials", help="The Officials file that the game was played with.")
+]
 
 
 def main() -> None:
@@ -83,7 +89,7 @@ def polite() -> Iterator[None]:
 
 
 def with_switches(command: Callable[..., None]) -> Callable[..., None]:
-    """Gives a command, in place of its `**switches`, one option for each switch of the rules, and --board."""
+    """Gives a command, in place of its `**switches`, an option for each switch, and --module, --board, --officials."""
     signature = inspect.signature(command)
     own = [each for each in signature.parameters.values() if each.kind is not inspect.Parameter.VAR_KEYWORD]
     parameters = [each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in own] + _switch_parameters()
@@ -97,9 +103,14 @@ def with_switches(command: Callable[..., None]) -> Callable[..., None]:
     return with_options
 
 
+MODULE_HELP = f"An expansion: {', '.join(MODULES)}. Several with commas, or the option again."
+
+
 def _switch_parameters() -> list[inspect.Parameter]:
     kinds = {name: _switch_option(name) for name in SWITCH_TEXTS}
+    kinds["module"] = Annotated[list[str] | None, typer.Option(help=MODULE_HELP)]
     kinds["board"] = Annotated[Path | None, typer.Option(help="A board file of your own, laid over the printed one.")]
+    kinds["officials"] = Annotated[Path | None, typer.Option(help="An Officials file of your own, in place of ours.")]
     return [
         inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind)
         for name, kind in kinds.items()
@@ -111,15 +122,21 @@ def _switch_option(name: str) -> Any:
     return Annotated[bool | None, typer.Option(f"--{option}/--no-{option}", help=SWITCH_TEXTS[name])]
 
 
+BOT_HELP = (
+    "Whom to play against, from the weakest to the strongest: apprentice, scribe, vizier, pharaoh; or by kind: random, "
+    "greedy, search:SECONDS."
+)
+
+
 @app.command()
 @polite()
 @with_switches
 def play(
     edition: Annotated[str | None, typer.Option(help="classic, meeple or anniversary; asked for if left out.")] = None,
-    players: Annotated[int | None, typer.Option(help="3, 4 or 5, with you; asked for if left out.")] = None,
+    players: Annotated[int | None, typer.Option(help="2 to 5, with you; asked for if left out.")] = None,
     name: Annotated[str | None, typer.Option(help="Your name; asked for if left out.")] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="Deal the cards of this seed.")] = None,
-    bot: Annotated[str, typer.Option(help="Whom to play against: apprentice, scribe, vizier, pharaoh.")] = "scribe",
+    bot: Annotated[str, typer.Option(help=BOT_HELP)] = "scribe",
     save: Annotated[Path | None, typer.Option(help="Write the record into this new file when the game ends.")] = None,
     **switches: Any,
 ) -> None:
@@ -130,11 +147,11 @@ def play(
 
     person = Person()
     try:
-        setup = ask_setup(person, edition, players, name)
+        setup = ask_setup(person, edition, players, name, _modules(switches), expert=bool(switches["expert"]))
     except Leaves:
         person.say("Goodbye.")
         return
-    rules = _choice(setup.edition, setup.players, switches).build()
+    rules = _choice(setup.edition, setup.players, switches, setup.modules).build()
     play_in_terminal(person, rules, setup.name, bot, seed, save)
 
 
@@ -145,18 +162,20 @@ def rules(
     edition: Annotated[
         str | None, typer.Argument(help="classic, meeple or anniversary.", metavar="EDITION", show_default=False)
     ] = None,
-    players: Players = 4,
+    players: Players = None,
     **switches: Any,
 ) -> None:
-    """Print a ruleset: its numbers, cards and board.
+    """Print a ruleset: its numbers, cards, board and expansions.
 
-    Each number of the board says whether a rulebook gives it.
+    Each number of the board says whether a rulebook gives it. Without --module all expansions are explained, with it
+    those that are played.
     """
     from rich.console import Console
 
     from amunre.terminal.ruleset_text import print_editions, print_ruleset
 
-    chosen = _choice("anniversary" if edition is None else edition, players, switches).build()
+    modules = _modules(switches) or ()
+    chosen = _choice("anniversary" if edition is None else edition, players, switches, modules).build()
     if edition is None:
         print_editions(Console())
     print_ruleset(Console(), chosen)
@@ -167,7 +186,7 @@ def rules(
 @with_switches
 def simulate(
     edition: Edition = "anniversary",
-    players: Players = 4,
+    players: Players = None,
     games: Annotated[int, typer.Option(help="How many games.")] = 1000,
     seed: Seed = 1,
     jobs: Annotated[int, typer.Option(help="On how many processes; the result is the same.")] = 1,
@@ -177,7 +196,7 @@ def simulate(
     """Play many random games and count what comes of them."""
     from amunre.terminal.simulation import run_simulation
 
-    run_simulation(_choice(edition, players, switches), games, seed, jobs, as_json)
+    run_simulation(_choice(edition, players, switches, _modules(switches) or ()), games, seed, jobs, as_json)
 
 
 @app.command()
@@ -200,17 +219,18 @@ def replay(
     record: Record,
     to: Annotated[int | None, typer.Option(min=0, help="Only the first so many actions.", show_default=False)] = None,
     board: OwnBoard = None,
+    officials: OwnOfficials = None,
 ) -> None:
     """Print the log of a recorded game."""
     from amunre.terminal.files import read_record
     from amunre.terminal.records import print_replay
 
-    print_replay(read_record(record), to, _board(board))
+    print_replay(read_record(record), to, _board(board), _officials(officials))
 
 
 @app.command()
 @polite()
-def verify(record: Record, board: OwnBoard = None) -> None:
+def verify(record: Record, board: OwnBoard = None, officials: OwnOfficials = None) -> None:
     """Check a recorded game: each move, each draw.
 
     Every move by the rules, and every draw of a finished game against the seed that was committed to at its start.
@@ -218,7 +238,7 @@ def verify(record: Record, board: OwnBoard = None) -> None:
     from amunre.terminal.files import read_record
     from amunre.verify import verify as verify_record
 
-    typer.echo(verify_record(read_record(record), _board(board)))
+    typer.echo(verify_record(read_record(record), _board(board), _officials(officials)))
 
 
 def _board(path: Path | None) -> "Board | None":
@@ -228,12 +248,30 @@ def _board(path: Path | None) -> "Board | None":
     return None if path is None else load_board(str(path))
 
 
-def _choice(edition: str, players: int, given: dict[str, Any]) -> "RulesetChoice":
+def _officials(path: Path | None) -> "OfficialsDeck | None":
+    """The Officials of a file; none means our own deck."""
+    from amunre.rules.officials_deck import load_officials
+
+    return None if path is None else load_officials(str(path))
+
+
+def _modules(given: dict[str, Any]) -> tuple[str, ...] | None:
+    """The expansions asked for, by `--module a,b` or `--module a --module b`; None if nobody mentioned them."""
+    if not given["module"]:
+        return None
+    names = [name.strip().lower() for words in given["module"] for name in words.split(",")]
+    return tuple(name for name in names if name not in ("", "none"))
+
+
+def _choice(edition: str, players: int | None, given: dict[str, Any], modules: tuple[str, ...]) -> "RulesetChoice":
     """The ruleset asked for; a switch that nobody mentioned is as the edition has it."""
     from amunre.simulate import RulesetChoice
+    from amunre.terminal.setup import usual_players
 
     switches = tuple((name, given[name]) for name in SWITCH_TEXTS if given[name] is not None)
-    return RulesetChoice(edition, players, switches, None if given["board"] is None else str(given["board"]))
+    board, officials = (None if given[name] is None else str(given[name]) for name in ("board", "officials"))
+    count = usual_players(modules) if players is None else players
+    return RulesetChoice(edition, count, switches, board, modules, officials)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from typing import Any
 from amunre.rules.board import load_board
 from amunre.rules.chance import FastChance
 from amunre.rules.errors import AmunreError
+from amunre.rules.officials_deck import load_officials
 from amunre.rules.playout import playout
 from amunre.rules.ruleset import SOURCES, Ruleset, ruleset
 from amunre.rules.scoring import winners
@@ -32,12 +33,19 @@ class RulesetChoice:
     players: int = 4
     switches: tuple[tuple[str, bool], ...] = ()
     board: str | None = None
+    modules: tuple[str, ...] = ()
+    officials: str | None = None
 
     def build(self) -> Ruleset:
         """The ruleset itself; AmunreError if it cannot be."""
+        if self.officials is not None and "officials" not in self.modules:
+            raise AmunreError("A deck of Officials is for games with the module 'officials': add it too.")
         board = None if self.board is None else load_board(self.board)
+        officials = None if self.officials is None else load_officials(self.officials)
         switches: dict[str, Any] = dict(self.switches)
-        return ruleset(self.edition, players=self.players, board=board, **switches)
+        return ruleset(
+            self.edition, players=self.players, modules=self.modules, board=board, officials=officials, **switches
+        )
 
 
 @dataclass
@@ -51,11 +59,12 @@ class Tally:
     wins: list[int] = field(default_factory=list)
     shared: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)  # by source, over all seats
+    sources: tuple[str, ...] = SOURCES
 
     def __post_init__(self) -> None:
         for column in (self.score, self.wins, self.shared):
             column.extend([0] * (self.players - len(column)))
-        self.points.extend([0] * (len(SOURCES) - len(self.points)))
+        self.points.extend([0] * (len(self.sources) - len(self.points)))
 
     def add(self, other: "Tally") -> None:
         """Counts the games of another tally in."""
@@ -90,7 +99,9 @@ class Simulation:
             "seconds": round(self.seconds, 3),
             "games_per_s": round(tally.games / self.seconds, 1),
             "seats": self._seats(),
-            "points": {name: self._mean_points(points) for name, points in zip(SOURCES, tally.points, strict=True)},
+            "points": {
+                name: self._mean_points(points) for name, points in zip(tally.sources, tally.points, strict=True)
+            },
         }
 
     def _seats(self) -> list[dict[str, Any]]:
@@ -114,7 +125,7 @@ def simulate(choice: RulesetChoice, games: int, seed: int, jobs: int, watch: Wat
     _check("games", games, MOST_GAMES)
     _check("jobs", jobs, MOST_JOBS)
     rules = choice.build()
-    total = Tally(rules.players)
+    total = Tally(rules.players, sources=rules.sources)
     began = time.perf_counter()
     for tally in _tallies(choice, games, seed, jobs):
         total.add(tally)
@@ -157,7 +168,7 @@ def _from_pool(pool: ProcessPoolExecutor, choice: RulesetChoice, games: int, see
 def play_batch(choice: RulesetChoice, seed: int, start: int, stop: int) -> Tally:
     """The games from number `start` up to `stop`."""
     rules = _ruleset(choice)
-    tally = Tally(rules.players)
+    tally = Tally(rules.players, sources=rules.sources)
     for number in range(start, stop):
         play_one(rules, game_seed(seed, number), tally)
     return tally
@@ -192,4 +203,4 @@ def play_one(rules: Ruleset, seed: int, tally: Tally) -> None:
 def add_points(game: State, tally: Tally) -> None:
     """Adds the points on the score sheet up by source, over both ages and all seats."""
     for index, points in enumerate(game.sheet):
-        tally.points[index % len(SOURCES)] += int(points)
+        tally.points[index % len(tally.sources)] += int(points)

@@ -11,15 +11,15 @@ from rich.console import Console
 from amunre.bench import command
 from amunre.bench.peers import Peer
 from amunre.bench.report import PeerFigures, Report, RulesetFigures, as_tables
-from amunre.bench.rulesets import DEFAULT, named
+from amunre.bench.rulesets import DEFAULT, base_of, named
 from amunre.bench.run import peer_figures, run_bench
 from amunre.bench.timing import Contestant, Work, measure
 from amunre.rules.errors import AmunreError, RulesetError
-from amunre.rules.ruleset import EDITIONS, SWITCH_TEXTS, ruleset
+from amunre.rules.ruleset import EDITIONS, MODULES, SWITCH_TEXTS, ruleset
 
 REPORT = Report(
     compiled=True,
-    rulesets=(RulesetFigures("classic-4", 20_000.0, 5_000_000.0, 900.0, 150.0, 0.01),),
+    rulesets=(RulesetFigures("classic-4", 20_000.0, 5_000_000.0, 900.0, 150.0, 0.01, 0.75),),
     peers=(PeerFigures("catanatron", 40_000.0, 125.0, 0.03),),
     game_bytes=4_000,
     import_ms=30.0,
@@ -47,6 +47,7 @@ def test_the_report_as_json() -> None:
                 "clone_ns": 900,
                 "choices_ns": 150,
                 "spread": 0.01,
+                "of_base": 0.75,
             }
         ],
         "peers": [{"peer": "catanatron", "decisions_per_s": 40_000, "ratio": 125, "spread": 0.03}],
@@ -60,7 +61,7 @@ def test_the_report_for_people_names_every_figure() -> None:
     console = Console(width=100, record=True, file=io.StringIO())
     console.print(as_tables(REPORT))
     text = console.export_text()
-    for said in ("classic-4", "5,000,000", "900 ns", "catanatron", "125.00 x", "4.0 kB", "compiled"):
+    for said in ("classic-4", "5,000,000", "900 ns", "catanatron", "125.00 x", "4.0 kB", "compiled", "makes 0.75 of"):
         assert said in text
 
 
@@ -81,6 +82,27 @@ def test_a_short_run_measures_what_was_asked() -> None:
     assert min(row.games_per_s, row.decisions_per_s, row.clone_ns, row.choices_ns, report.peers[0].ratio) > 0
     assert report.game_bytes is None or report.game_bytes > 0
     assert min(report.import_ms, report.interpreter_ms) > 0
+
+
+def test_expansions_are_compared_with_the_game_without_them() -> None:
+    report = run_bench(["anniversary-4", "anniversary-4+statues", "classic-3+promos"], 0.01, False)
+    base, expanded, alone = report.rulesets
+    assert expanded.of_base == pytest.approx(expanded.decisions_per_s / base.decisions_per_s, abs=1e-3)
+    assert base.of_base is alone.of_base is None
+
+
+def test_all_expansions_that_four_can_play_are_measured_beside_their_base() -> None:
+    most = [name for name in DEFAULT if len(named(name).modules) == len(MODULES) - 1]
+    assert [base_of(name) in DEFAULT for name in most] == [True]
+
+
+def test_an_id_with_modules_is_read_as_it_is_written() -> None:
+    for rules in (
+        ruleset("anniversary", players=2, modules=MODULES),
+        ruleset("classic", players=5, modules=("promos", "statues"), expert=True),
+    ):
+        assert named(rules.id) == rules
+    assert base_of("classic-5+expert+statues+promos") == "classic-5+expert"
 
 
 def test_json_stands_alone_on_stdout(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

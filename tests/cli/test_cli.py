@@ -8,7 +8,10 @@ import pytest
 from typer.testing import CliRunner
 
 import amunre
+from amunre.bots import BOTS, PLAYERS
 from amunre.cli import app
+
+OWN_DECK = '[officials.banker]\ntitle = "Banker"\ncopies = 12\ngold = 4\ntext = "Take 4 gold."\n'
 
 
 def refused(*arguments: str) -> str:
@@ -89,6 +92,47 @@ def test_a_game_on_a_board_of_ones_own_is_replayed_with_it(tmp_path: Path) -> No
         assert command(name, str(path), "--board", str(board)).returncode == 0
 
 
+def test_a_game_with_officials_of_ones_own_is_replayed_with_them(tmp_path: Path) -> None:
+    deck, path = tmp_path / "deck.toml", tmp_path / "game.json"
+    deck.write_text(OWN_DECK)
+    command("play", "--module", "officials", "--officials", str(deck), "--save", str(path), typed="1\n" * 9)
+    assert refused("replay", str(path)).strip()
+    assert "Banker" in command("replay", str(path), "--officials", str(deck)).stdout
+    assert command("verify", str(path), "--officials", str(deck)).returncode == 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_game_with_all_expansions_is_played_through_a_pipe(players: int, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    modules = "statues,pharaoh,afterlife" + (",officials" if players <= 3 else "")
+    line = ("play", "--players", str(players), "--module", modules, "--module", "promos", "--seed", "4")
+    played = command(*line, "--bot", "random", "--save", str(path), typed="1\n" * 3000)
+    assert played.returncode == 0, played.stderr
+    assert played.stderr == ""
+    assert "won." in played.stdout or "share it." in played.stdout
+    assert "are those of the seed committed to." in command("verify", str(path)).stdout
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--module", "promos,statues"], ["--module", "Statues", "--module", "promos"], ["--module", "none"]]
+)
+def test_modules_are_named_with_commas_or_one_by_one(arguments: list[str]) -> None:
+    out = CliRunner().invoke(app, ["simulate", "--games", "2", "--json", *arguments]).stdout
+    expected = "anniversary-4" if "none" in arguments else "anniversary-4+statues+promos"
+    assert json.loads(out)["ruleset"] == expected
+
+
+def test_officials_are_for_two_unless_somebody_says_otherwise() -> None:
+    out = CliRunner().invoke(app, ["simulate", "--games", "2", "--json", "--module", "officials"]).stdout
+    assert json.loads(out)["ruleset"] == "anniversary-2+officials"
+
+
+def test_every_bot_is_named() -> None:
+    out = " ".join(CliRunner().invoke(app, ["play", "--help"], terminal_width=200).stdout.split())
+    for name in (*PLAYERS, *BOTS):
+        assert name in out
+
+
 def test_the_version() -> None:
     assert CliRunner().invoke(app, ["--version"]).stdout.startswith("amunre ")
 
@@ -166,6 +210,12 @@ WRONG = {
     "a name too long": (["play", "--name", "x" * 50], "A name has"),
     "an unknown option": (["simulate", "--fast"], "--fast"),
     "an unknown command": (["fly"], "fly"),
+    "an unknown module": (["rules", "--module", "sphinx"], "There is no module"),
+    "officials for four": (["simulate", "--module", "officials", "--players", "4"], "2 or 3 players"),
+    "officials and experts": (["play", "--module", "officials", "--expert"], "do not go together"),
+    "an idle deck": (["rules", "--officials", "deck.toml"], "the module 'officials'"),
+    "no deck": (["rules", "--module", "officials", "--officials", "missing.toml"], "missing.toml"),
+    "no deck to replay with": (["replay", "missing.json", "--officials", "missing.toml"], "missing"),
     "an unknown ruleset": (["bench", "--ruleset", "roman-4", "--no-peers"], "There is no edition"),
     "no time": (["bench", "--seconds", "0", "--no-peers"], "seconds"),
     "no board file": (["rules", "classic", "--board", "missing.toml"], "missing.toml"),
@@ -242,3 +292,5 @@ def test_every_switch_is_an_option(name: str) -> None:
     for option in ("expert", "open-gold", "blocked-provinces", "start-cards", "turn-order-track", "federation"):
         assert f"--{option}" in out
         assert f"--no-{option}" in out
+    for option in ("--module", "--board", "--officials"):
+        assert option in out

@@ -1,13 +1,20 @@
 import io
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
 from amunre.cli import app
+from amunre.rules.actions import STATUES, TILE_NAMES
 from amunre.rules.board import PROVINCES
-from amunre.rules.ruleset import EDITIONS, SWITCH_TEXTS, ruleset
+from amunre.rules.cards import CARDS
+from amunre.rules.officials_deck import standard_officials
+from amunre.rules.ruleset import EDITIONS, MODULES, SWITCH_TEXTS, ruleset
+from amunre.terminal.expansions import expansions
 from amunre.terminal.ruleset_text import print_ruleset, summary
+
+OWN_DECK = '[officials.banker]\ntitle = "Banker"\ncopies = 12\ngold = 4\ntext = "Take 4 gold."\n'
 
 
 def printed(edition: str, players: int, width: int = 80) -> str:
@@ -57,3 +64,46 @@ def test_a_changed_switch_is_marked() -> None:
     out = CliRunner().invoke(app, ["rules", "anniversary", "--no-federation"]).stdout
     assert "off (changed)" in out
     assert "anniversary-4+no-federation" in out
+
+
+def test_every_expansion_is_explained() -> None:
+    out = " ".join(printed("anniversary", 4).split())
+    for name, expansion in expansions().items():
+        assert f"(--module {name})" in out
+        for text in [*expansion.plays, *expansion.rulings.values(), *expansion.pieces.values()]:
+            assert text in out, text
+    for card in CARDS:
+        assert card.title in out
+    for title in standard_officials().titles:
+        assert title in out
+    assert "our own deck" in out
+    assert "none is in this ruleset" in out
+
+
+def test_the_texts_know_every_piece() -> None:
+    assert tuple(expansions()) == MODULES
+    assert tuple(expansions()["statues"].pieces) == STATUES
+    assert tuple(expansions()["afterlife"].pieces) == TILE_NAMES
+
+
+def test_with_a_module_only_that_one_is_explained() -> None:
+    out = CliRunner().invoke(app, ["rules", "anniversary", "--module", "statues"]).stdout
+    assert "anniversary-4+statues" in out
+    assert "(--module statues)" in out
+    assert "(--module pharaoh)" not in out
+    assert "Tribute" in out
+
+
+def test_the_numbers_of_the_officials() -> None:
+    lines = "\n".join(summary(ruleset("anniversary", players=2, modules=("officials",))))
+    assert "8 of 15 are played, 4 lie open, 2 a round are taken; the other 7 are blocked" in lines
+
+
+def test_an_officials_file_is_explained_as_the_users_own(tmp_path: Path) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_text(OWN_DECK)
+    out = CliRunner().invoke(app, ["rules", "classic", "--module", "officials", "--officials", str(path)]).stdout
+    assert "Banker" in out
+    assert "your own file" in out
+    assert "Nomarch" not in out
+    assert "+deck-" in out

@@ -1,8 +1,10 @@
 import json
+import pickle
 
 import pytest
 
 from amunre.rules.errors import AmunreError
+from amunre.rules.ruleset import MODULES
 from amunre.simulate import BATCH, RulesetChoice, Tally, game_seed, simulate
 
 TIMES = ("seconds", "games_per_s", "jobs")
@@ -56,3 +58,27 @@ def test_tallies_add_up() -> None:
     one, two = Tally(3, 1, 10, [1, 2, 3], [1, 0, 0]), Tally(3, 1, 20, [1, 1, 1], [0, 1, 0])
     one.add(two)
     assert (one.games, one.decisions, one.score, one.wins) == (2, 30, [2, 3, 4], [1, 1, 0])
+
+
+EXPANDED = RulesetChoice("anniversary", 3, modules=MODULES)
+
+
+def test_points_of_the_expansions_have_their_own_sources() -> None:
+    result = simulate(EXPANDED, games=40, seed=1, jobs=1)
+    assert sum(result.tally.points) == sum(result.tally.score)
+    points = result.as_json()["points"]
+    assert list(points) == list(EXPANDED.build().sources)
+    assert points["officials"] > 0
+    assert points["tiles"] > 0
+    assert points["gold"] == pytest.approx(4, abs=0.5)  # 6, 4 and 2
+
+
+def test_a_choice_with_modules_goes_to_other_processes() -> None:
+    assert pickle.loads(pickle.dumps(EXPANDED)) == EXPANDED  # noqa: S301
+    one, two = (simulate(EXPANDED, BATCH + 1, 5, jobs).tally for jobs in (1, 2))
+    assert one == two
+
+
+def test_officials_of_ones_own_need_their_module() -> None:
+    with pytest.raises(AmunreError, match="the module 'officials'"):
+        RulesetChoice(officials="deck.toml").build()

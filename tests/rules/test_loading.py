@@ -103,3 +103,21 @@ def test_a_revealed_province_must_be_held() -> None:
     position = {"ruleset": EXPERT, "phase": "auction", "agenda": ["reveal"], "seats": seats, "secret_provinces": cards}
     assert "is not held" in refusal(**position)
     assert "still needs 3" in refusal(ruleset=EXPERT, secret_provinces=[["abu"], ["edfu"], ["thebes"]])
+
+
+@pytest.mark.parametrize("gold", [512, 600, 9999])
+def test_more_gold_than_can_be_offered(gold: int) -> None:
+    table = set_up("offering", *THREE, players=3, gold={0: gold})
+    again = reloaded(table)
+    assert again.game.position() == table.game.position()
+    assert again.gold(0) == gold
+    assert again.amounts(0, "offer")[-1] == 511
+    again.play("0: offer 511", "0: done")
+    assert reloaded(again).game.position() == again.game.position()
+
+
+def test_an_offer_ends_where_the_notation_does() -> None:
+    assert "gold" in refusal(seats=[{"gold": 10_000}])
+    assert "offered" in refusal(seats=[{"gold": 600, "offered": 512}])
+    sealed = [{"gold": 600, "sealed": {"offer": 512}}, SEALED, SEALED]
+    assert "sealed.offer" in refusal(phase="offering", seats=sealed, agenda=["offer"])

@@ -11,10 +11,12 @@ import amunre
 from amunre.bots import new_bot
 from amunre.rules.board import PROVINCES
 from amunre.rules.errors import AmunreError
+from amunre.rules.ruleset import MODULES
 from amunre.terminal.person import Leaves, Person
 from amunre.terminal.play import HELP, ME, Sitting, play_in_terminal
 from amunre.terminal.setup import table_names
 from amunre.verify import verify
+from tests.rulesets import WITHOUT_OFFICIALS
 
 
 class Typist(Person):
@@ -68,6 +70,19 @@ def test_a_whole_game_by_numbers(edition: str, players: int, expert: bool) -> No
     assert max(map(len, typist.text.splitlines())) <= 80
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("edition", ["classic", "anniversary"])
+def test_a_whole_game_with_all_expansions(edition: str, players: int) -> None:
+    typist = Typist()
+    modules = MODULES if players <= 3 else WITHOUT_OFFICIALS
+    sitting = sit_down(typist, edition, players, modules=modules)
+    sitting.play()
+    assert sitting.game.is_over
+    assert max(map(len, typist.text.splitlines())) <= 80
+    for source in sitting.game.ruleset.sources:
+        assert f" {source} " in typist.text
+
+
 def test_the_map_shows_every_province() -> None:
     text = " ".join(shown("1", "board").split())
     for province in PROVINCES:
@@ -76,6 +91,11 @@ def test_the_map_shows_every_province() -> None:
     assert "blocked" in text
     assert "~~~~" in text
     assert "caravan: only with the temple on 1 or 2" in text
+
+
+def test_the_legend_explains_tombs_where_there_are_some() -> None:
+    assert "Tombs, from the top" in shown("board", modules=("afterlife",))
+    assert "Tombs" not in shown("board")
 
 
 def test_a_choice_may_be_written_in_notation() -> None:

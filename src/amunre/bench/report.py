@@ -9,7 +9,10 @@ from rich.table import Table
 
 @dataclass(frozen=True)
 class RulesetFigures:
-    """How fast one ruleset plays. `spread` is that of the decisions: the middle half of the rounds over the median."""
+    """How fast one ruleset plays. `spread` is that of the decisions: the middle half of the rounds over the median.
+
+    `of_base` is the share of the decisions a second that its expansions leave, if the game without them took part.
+    """
 
     ruleset: str
     games_per_s: float
@@ -17,6 +20,7 @@ class RulesetFigures:
     clone_ns: float
     choices_ns: float
     spread: float
+    of_base: float | None = None
 
 
 @dataclass(frozen=True)
@@ -79,14 +83,23 @@ def _peer_table(report: Report) -> Table:
 
 def _table(title: str, first: str) -> Table:
     table = Table(title=title, title_justify="left")
-    table.add_column(first)
+    table.add_column(first, overflow="fold")  # the id of a game with many expansions is long
     return table
+
+
+def _expansion_lines(report: Report) -> list[str]:
+    return [
+        f"{row.ruleset} makes {row.of_base:.2f} of the decisions a second of the same game without its expansions."
+        for row in report.rulesets
+        if row.of_base is not None
+    ]
 
 
 def _closing_lines(report: Report) -> list[str]:
     weight = "unknown on this system" if report.game_bytes is None else f"{report.game_bytes / 1000:.1f} kB"
     starts = f"{report.import_ms:.0f} ms, of which a bare interpreter is {report.interpreter_ms:.0f} ms"
     return [
+        *_expansion_lines(report),
         f"One game in memory: {weight}. A process that imports amunre and ends: {starts}.",
         "Medians of interleaved rounds; the spread is that of their middle half.",
         "Clone and choices are called from interpreted Python, which adds some 50 ns to each.",

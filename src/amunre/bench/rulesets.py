@@ -17,6 +17,7 @@ DEFAULT = (
     "anniversary-4",
     "anniversary-5",
     "anniversary-4+expert",
+    "anniversary-4+statues+pharaoh+afterlife+promos",
 )
 
 
@@ -27,11 +28,17 @@ def named(ruleset_id: str) -> Ruleset:
     if players not in ("2", "3", "4", "5", "6", "7", "8", "9") or "" in words:
         raise RulesetError(
             f"{ruleset_id!r} names no ruleset: an id is an edition, the players and what differs from the edition, "
-            "such as classic-4, anniversary-3+expert or anniversary-4+no-start-cards."
+            "such as classic-4, anniversary-3+expert, anniversary-4+no-start-cards or anniversary-2+officials."
         )
     switches: dict[str, Any] = dict(map(switch_of, filter(is_switch, words)))
     modules = [word for word in words if not is_switch(word)]
     return ruleset(edition, players=int(players), modules=modules, **switches)
+
+
+def base_of(ruleset_id: str) -> str:
+    """The id of the same game without its expansions."""
+    first, *words = ruleset_id.split("+")
+    return "+".join([first, *filter(is_switch, words)])
 
 
 def is_switch(word: str) -> bool:

@@ -6,7 +6,7 @@ import amunre
 from amunre.bench import footprint, ours
 from amunre.bench.peers import PEERS, Peer, open_peers
 from amunre.bench.report import PeerFigures, Report, RulesetFigures
-from amunre.bench.rulesets import DEFAULT, REFERENCE, named
+from amunre.bench.rulesets import DEFAULT, REFERENCE, base_of, named
 from amunre.bench.timing import Contestant, Measured, Watch, measure
 from amunre.rules.errors import AmunreError
 from amunre.rules.ruleset import Ruleset
@@ -66,7 +66,16 @@ def ruleset_figures(rules: Ruleset, measured: dict[str, Measured]) -> RulesetFig
         clone_ns=round(measured[ours.clone_name(rules)].nanoseconds, 1),
         choices_ns=round(measured[ours.choices_name(rules)].nanoseconds, 1),
         spread=round(games.spread, 4),
+        of_base=of_base(rules, measured),
     )
+
+
+def of_base(rules: Ruleset, measured: dict[str, Measured]) -> float | None:
+    """What its expansions leave of a ruleset's speed; None without expansions, or if their base did not take part."""
+    base = measured.get(base_of(rules.id))
+    if not rules.modules or base is None:
+        return None
+    return round(measured[ours.games_name(rules)].per_second / base.per_second, 3)
 
 
 def peer_figures(name: str, measured: dict[str, Measured]) -> PeerFigures:

@@ -14,7 +14,7 @@ from .errors import IllegalMove
 
 LADDER_RUNGS: Final = 9  # 0, 1, 3, ... 36: the spaces printed on a province card
 ALL_RUNGS: Final = 32  # bids past 36 go on to 496
-MOST_GOLD: Final = 511  # more than any course of play can bring together: docs/decisions/0006
+MOST_GOLD: Final = 511  # the highest offer; more than the base game can bring together: docs/decisions/0006
 MOST_BOUGHT: Final = 31  # 31 of a kind cost 496
 MOST_GIFTS: Final = 12
 

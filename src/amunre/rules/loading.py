@@ -59,6 +59,7 @@ DECISIONS: Final[tuple[Decision, ...]] = (
     PLACE_STONE, MAKE_OFFER, ANNOUNCE_INFLUENCE, CHOOSE_GIFT, FINISH_GIFTS, TAKE_INCOME, SCORE_SCHEMES,
 )  # fmt: skip
 MOST_PYRAMIDS: Final = 99
+MOST_HELD: Final = 9999  # gold of a seat: more than a game can bring together, and offers end earlier (0006)
 MOST_AGENDA: Final = 64
 
 
@@ -201,7 +202,7 @@ def _load_seats(game: State, saved: dict[str, object]) -> None:
 def _load_seat(game: State, seat: int, given: dict[str, object]) -> None:
     where = f"seats[{seat}]"
     player = game.seats[seat]
-    player.gold = read_int(given.get("gold", START_GOLD), 0, MOST_GOLD, f"{where}.gold")
+    player.gold = read_int(given.get("gold", START_GOLD), 0, MOST_HELD, f"{where}.gold")
     cards = read_cards(given.get("cards", []), f"{where}.cards")
     player.hand = vec[i64](cards)
     player.cards = sum(cards)
@@ -237,7 +238,7 @@ def _load_secrets(game: State, seat: int, given: dict[str, object], where: str) 
 def _load_sealed(given: dict[str, object], where: str, gold: int) -> Sealed:
     known_keys(given, SEALED_KEYS, where)
     sealed = Sealed()
-    sealed.offer = read_int(given.get("offer", 0), 0, gold, f"{where}.offer")
+    sealed.offer = read_int(given.get("offer", 0), 0, min(gold, MOST_GOLD), f"{where}.offer")
     sealed.theft = read_bool(given.get("theft", False), f"{where}.theft")
     sealed.influence = read_bool(given.get("influence", False), f"{where}.influence")
     sealed.greed = read_bool(given.get("greed", False), f"{where}.greed")

@@ -1,5 +1,6 @@
 """The board as a map: four columns along the Nile, north at the top, in 80 characters."""
 
+from textwrap import wrap
 from typing import Any
 
 from rich import box
@@ -7,6 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from amunre.rules.board import Board
+from amunre.rules.ruleset import Ruleset
+from amunre.terminal.choices import title
+from amunre.terminal.log_text import official_title
 
 ROWS = (
     ("damanhur", "buto", "mendes", "avaris"),
@@ -22,7 +26,7 @@ CELL = 17
 NILE = 4
 
 
-def board_map(view: dict[str, Any], board: Board, names: list[str]) -> Table:
+def board_map(view: dict[str, Any], rules: Ruleset, names: list[str]) -> Table:
     """The map of what a seat sees."""
     table = Table(box=box.ROUNDED, padding=0, show_lines=True)
     for heading in ("outer west", "west bank", "", "east bank", "outer east"):
@@ -31,7 +35,7 @@ def board_map(view: dict[str, Any], board: Board, names: list[str]) -> Table:
     for number, row in enumerate(ROWS):
         if number in HALVES:
             table.add_row(HALVES[number], "", _nile(1), style="dim")
-        cells = [_cell(view, board, names, province) for province in row]
+        cells = [_cell(view, rules, names, province) for province in row]
         height = max(len(cell.plain.splitlines()) for cell in cells)
         table.add_row(*cells[:2], _nile(height), *cells[2:])
     return table
@@ -41,15 +45,17 @@ def _nile(height: int) -> Text:
     return Text("\n".join(["~~~~"] * height), style="blue")
 
 
-def _cell(view: dict[str, Any], board: Board, names: list[str], province: str) -> Text:
-    """One province: its name and owner, what stands there, what is printed."""
+def _cell(view: dict[str, Any], rules: Ruleset, names: list[str], province: str) -> Text:
+    """One province: its name and owner, who and what is there, what is printed."""
     if not province:
         return Text("open desert", style="dim")
     place = view["provinces"][province]
     cell = _head(view, province, place["owner"], names)
+    for line in guests(view, rules, province):
+        cell.append("\n" + line, style="yellow")
     for line in built(place):
         cell.append("\n" + line)
-    for line in printed(board, province):
+    for line in printed(rules.board, province):
         cell.append("\n" + line, style="dim")
     return cell
 
@@ -67,6 +73,18 @@ def _head(view: dict[str, Any], province: str, owner: int | None, names: list[st
     head = Text(province.capitalize(), style="bold")
     head.append(status[:room].rjust(room + 1), style=colour)
     return head
+
+
+def guests(view: dict[str, Any], rules: Ruleset, province: str) -> list[str]:
+    """Statue, Pharaoh and Official in a province, as far as they are played with."""
+    lines = []
+    if province in view.get("statues", {}):
+        lines.append(f"statue of {title(view['statues'][province])}")
+    if view.get("pharaoh") == province:
+        lines.append("the Pharaoh")
+    if province in view.get("officials", {}):
+        lines += wrap(official_title(rules, view["officials"][province]), CELL)
+    return lines
 
 
 def built(place: dict[str, Any]) -> list[str]:

@@ -14,12 +14,16 @@ PLAIN = {
     "protection": "Play Protection",
     "steal": "Steal: play Theft and take 3 gold",
     "with influence": "Add Influence",
-    "with greed": "Add Greed",
+    "with greed": "Add Greed: a gift for the thief",
     "influence +3": "Influence: raise the offering by 3",
     "influence -3": "Influence: lower the offering by 3",
     "gift farmer": "Gift: a Farmer",
     "gift stone": "Gift: a Stone",
-    "delegation": "Play Delegation",
+    "gift tomb": "Gift: build a tile into your tomb",
+    "delegation": "Play Delegation: swap your two Officials",
+    "extra": "Build an extra tile, for 2 discards",
+    "afterlife draw": "Play Afterlife: draw a Tomb tile",
+    "afterlife place": "Play Afterlife: build a tile into your tomb",
 }
 # The heading of a group of choices that differ in their last word only, which is a province or a card.
 ON_SOMETHING = {
@@ -33,20 +37,23 @@ ON_SOMETHING = {
     "abundance": "Abundance in",
     "popularity": "Popularity in",
     "export": "Export in",
-    "lift": "Move the Scribe of",
-    "choose": "Choose",
-    "horus": "Horus in",
+    "lift": "Move the Scribe in",
+    "choose": "Keep the province",
+    "horus": "Horus, 1 gold, in",
     "score": "Score",
     "discard": "Discard",
     "sell": "Sell for 1 gold",
 }
+WARES = {"tombs": "Tomb tiles", "favours": "Favour cards", "farmers": "Farmers", "stones": "Stones"}
 LAST = "sell"
 HEADING_WIDTH = 18
 LINE_WIDTH = 78
 
 
 def title(name: str) -> str:
-    """A province or card as it is written in a sentence."""
+    """A province, card or tile as it is written in a sentence."""
+    if name.startswith("tile-"):
+        return f"{title(name.removeprefix('tile-'))} tile"
     return TITLES.get(name, name.capitalize())
 
 
@@ -58,7 +65,13 @@ def heading_and_label(choice: str) -> tuple[str, str]:
     if words[0] == "bid":
         return f"Bid on {title(words[1])}", words[2]
     if words[0] == "buy":
-        return f"Buy {words[1].capitalize()}", price(int(words[2]))
+        return f"Buy {WARES[words[1]]}", price(int(words[2]))
+    if words[0] == "again":
+        return f"Again {WARES[words[1]]}", price(int(words[2]))
+    if words[0] == "glory":
+        return "Glory: points", price(int(words[1]))
+    if words[0] == "tomb":
+        return f"{title(words[1])} tile to", tomb_place(int(words[2]), int(words[3]))
     if words[0] == "offer":
         return "Offer gold", words[1]
     if words[:2] == ["gift", "favours"]:
@@ -66,6 +79,11 @@ def heading_and_label(choice: str) -> tuple[str, str]:
     if words[0] in ON_SOMETHING and len(words) == 2:
         return ON_SOMETHING[words[0]], title(words[1])
     return "", choice
+
+
+def tomb_place(row: int, slot: int) -> str:
+    """A place of a tomb, as the picture of it names it: rows from the base upwards."""
+    return f"{row}.{slot}"
 
 
 def price(count: int) -> str:

@@ -14,7 +14,7 @@ from amunre.terminal.files import rewrite_record, write_record
 from amunre.terminal.log_text import in_words
 from amunre.terminal.person import Leaves, Person
 from amunre.terminal.setup import table_names
-from amunre.terminal.table import LEGEND, points_table, preview_table, status
+from amunre.terminal.table import LEGEND, TOMB_LEGEND, expansion_lines, points_table, preview_table, status
 
 ME = 0
 HELP = """Type the number of a choice, or the choice itself, such as: bid thebes 10
@@ -153,7 +153,7 @@ class Sitting:
 
     def show_news(self) -> None:
         """What has happened since the person last decided."""
-        lines = in_words(self.game.log(ME), self.names)
+        lines = in_words(self.game.log(ME), self.names, self.game.ruleset)
         for line in lines[self.read :]:
             self.person.say(f"  {line}", "italic")
         self.read = len(lines)
@@ -163,14 +163,18 @@ class Sitting:
         view = self.game.view(ME)
         if self.drawn != (view["round"], view["phase"]):
             self.drawn = (view["round"], view["phase"])
-            self.person.console.print(board_map(view, self.game.ruleset.board, self.names))
-        self.person.console.print(status(view, ME, self.names))
+            self.person.console.print(board_map(view, self.game.ruleset, self.names))
+            for lines in expansion_lines(view, self.game.ruleset, self.names):
+                self.person.console.print(lines)
+        self.person.console.print(status(view, self.game.ruleset, ME, self.names))
 
     def show_board(self) -> None:
         """The map, its legend and the status."""
         self.drawn = ()
         self.show_table()
         self.person.say(LEGEND, "dim")
+        if "tombs" in self.game.view(ME):
+            self.person.say(TOMB_LEGEND, "dim")
 
     def show_menu(self, choices: list[str]) -> None:
         """What is to be decided, and the numbered choices."""
@@ -185,7 +189,7 @@ class Sitting:
 
     def show_log(self) -> None:
         """The latest lines of the log."""
-        for line in in_words(self.game.log(ME), self.names)[-LINES_OF_LOG:]:
+        for line in in_words(self.game.log(ME), self.names, self.game.ruleset)[-LINES_OF_LOG:]:
             self.person.say(f"  {line}")
 
     def show_scores(self) -> None:

@@ -1,5 +1,7 @@
 """`amunre rules`: a ruleset in words, and the board with where each number comes from."""
 
+from collections.abc import Sequence
+
 from rich import box
 from rich.console import Console
 from rich.table import Table
@@ -8,17 +10,21 @@ from rich.text import Text
 from amunre.rules.actions import ALL_RUNGS, LADDER_RUNGS, triangle
 from amunre.rules.board import COLUMNS, PROVINCES, Board
 from amunre.rules.cards import CARDS
+from amunre.rules.officials_deck import STANDARD_SOURCE, OfficialsDeck
 from amunre.rules.ruleset import (
     EDITION_TITLES,
     EDITIONS,
+    MODULES,
     OTHER_SWITCHES,
     SWITCH_TEXTS,
     Ruleset,
+    Tables,
     default_switch,
     favour_deck,
     start_schemes,
     temple_track,
 )
+from amunre.terminal.expansions import expansions
 
 HEADINGS = {
     "fields": "fie-\nlds",
@@ -50,7 +56,10 @@ def print_editions(console: Console) -> None:
     """The editions there are, one a line."""
     for edition in EDITIONS:
         console.print(f"{edition:12} {EDITION_TITLES[edition]}", highlight=False)
-    console.print("\n`amunre rules anniversary` shows one of them; --players and the switches change it.")
+    console.print(
+        "\n`amunre rules anniversary` shows one of them; --players, --module and the switches change it.",
+        highlight=False,
+    )
 
 
 def print_ruleset(console: Console, rules: Ruleset) -> None:
@@ -64,6 +73,59 @@ def print_ruleset(console: Console, rules: Ruleset) -> None:
     console.print(PROVENANCE, highlight=False)
     for line in _bounds(rules.board):
         console.print(line, highlight=False)
+    print_expansions(console, rules)
+
+
+def print_expansions(console: Console, rules: Ruleset) -> None:
+    """The expansions that are played; if none is, all there are."""
+    console.print()
+    if not rules.modules:
+        console.print("Expansions: none is in this ruleset. --module NAME adds one.", highlight=False)
+    for name in rules.modules or MODULES:
+        console.print()
+        for part in explained(name, rules):
+            console.print(part, highlight=False)
+
+
+def explained(name: str, rules: Ruleset) -> list[str | Text | Table]:
+    """One expansion: what it adds, how it plays, its cards and pieces, the rulings that concern it."""
+    expansion = expansions()[name]
+    lines: list[str | Text | Table] = [Text(f"{expansion.title}  (--module {name})", style="bold")]
+    lines.append(f"For {expansion.players}. It adds {'; '.join(expansion.adds)}.")
+    lines.append(_listing("How it plays", [("-", rule) for rule in expansion.plays]))
+    if cards := [(str(card.copies), card.title, card.phase, card.text) for card in CARDS if card.module == name]:
+        lines.append(_listing("Its Favour cards", cards))
+    if name == "officials":
+        lines.append(_listing(f"The Officials: {rules.officials.source}", officials_rows(rules.officials)))
+        lines.append(OFFICIALS_PROVENANCE if rules.officials.source == STANDARD_SOURCE else OWN_OFFICIALS)
+    if expansion.pieces:
+        lines.append(_listing(PIECES[name], [(piece.capitalize(), text) for piece, text in expansion.pieces.items()]))
+    lines.append(_listing("Rulings", list(expansion.rulings.items())))
+    return lines
+
+
+PIECES = {"statues": "The statues", "afterlife": "What a tile pays"}
+OFFICIALS_PROVENANCE = (
+    "The rulebook says only what Officials can give; which card gives what is our own deck, not the publisher's. "
+    "A file of your own replaces it: --officials FILE."
+)
+OWN_OFFICIALS = "This deck is from your own file."
+
+
+def officials_rows(deck: OfficialsDeck) -> list[tuple[str, ...]]:
+    """How many of each kind, who he is and what he gives."""
+    return [(str(copies), *words) for copies, *words in zip(deck.copies, deck.titles, deck.texts, strict=True)]
+
+
+def _listing(heading: str, rows: Sequence[tuple[str, ...]]) -> Table:
+    """A table without headings, its last column as wide as there is room."""
+    table = Table(title=heading, title_justify="left", box=None, show_header=False, padding=(0, 2, 0, 0))
+    for _ in rows[0][:-1]:
+        table.add_column(no_wrap=True)
+    table.add_column()
+    for row in rows:
+        table.add_row("  " + row[0], *row[1:])
+    return table
 
 
 def _title(rules: Ruleset) -> Text:
@@ -77,7 +139,7 @@ def summary(rules: Ruleset) -> list[str]:
         f"Hash         {rules.hash}",
         f"Players      {rules.players}",
         f"Expansions   {', '.join(rules.modules) or 'none'}",
-        f"Provinces    {3 * rules.players} of 15 are played, {rules.players} a round; {_others(rules)}",
+        f"Provinces    {_provinces(rules)}; {_others(rules)}",
         f"Temple track {_track(rules)}",
         f"Bids         {_ladder(rules)}",
         f"Favour deck  {sum(favour_deck(rules))} cards, once every player has his Architect",
@@ -86,8 +148,16 @@ def summary(rules: Ruleset) -> list[str]:
     ]
 
 
+def _provinces(rules: Ruleset) -> str:
+    numbers = Tables(rules)
+    taken = f"{rules.players} a round"
+    if numbers.open_provinces > rules.players:
+        taken = f"{numbers.open_provinces} lie open, {taken} are taken"
+    return f"{numbers.used_provinces} of 15 are played, {taken}"
+
+
 def _others(rules: Ruleset) -> str:
-    left = 15 - 3 * rules.players
+    left = 15 - Tables(rules).used_provinces
     if left == 0:
         return "none is left over"
     return f"the other {left} are {'blocked' if rules.switch('blocked_provinces') else 'put away unseen'}"

@@ -1,9 +1,10 @@
-"""What has to be settled before a game in the terminal: edition, players, a name."""
+"""What has to be settled before a game in the terminal: edition, players, expansions, a name."""
 
 from dataclasses import dataclass
 
 from amunre.rules.errors import AmunreError
-from amunre.rules.ruleset import EDITION_TITLES, EDITIONS
+from amunre.rules.ruleset import EDITION_TITLES, EDITIONS, MODULES
+from amunre.terminal.expansions import expansions
 from amunre.terminal.person import Person
 
 LONGEST_NAME = 12
@@ -19,21 +20,34 @@ class Setup:
     edition: str
     players: int
     name: str
+    modules: tuple[str, ...] = ()
 
 
-def ask_setup(person: Person, edition: str | None, players: int | None, name: str | None) -> Setup:
+def usual_players(modules: tuple[str, ...]) -> int:
+    """How many play if nobody says: the Officials are above all for two."""
+    return 2 if "officials" in modules else DEFAULT_PLAYERS
+
+
+def ask_setup(
+    person: Person,
+    edition: str | None,
+    players: int | None,
+    name: str | None,
+    modules: tuple[str, ...] | None = None,
+    expert: bool = False,
+) -> Setup:
     """Asks for whatever the command line left open; a pipe is not asked and gets the usual game."""
     if not person.interactive:
         return Setup(
             DEFAULT_EDITION if edition is None else edition,
-            DEFAULT_PLAYERS if players is None else players,
+            usual_players(modules or ()) if players is None else players,
             checked_name(DEFAULT_NAME if name is None else name),
+            modules or (),
         )
-    return Setup(
-        _ask_edition(person) if edition is None else edition,
-        _ask_players(person) if players is None else players,
-        _ask_name(person) if name is None else checked_name(name),
-    )
+    chosen = _ask_edition(person) if edition is None else edition
+    count = _ask_players(person, modules or ()) if players is None else players
+    wanted = _ask_modules(person, count, expert) if modules is None else modules
+    return Setup(chosen, count, _ask_name(person) if name is None else checked_name(name), wanted)
 
 
 def _ask_edition(person: Person) -> str:
@@ -48,12 +62,44 @@ def _ask_edition(person: Person) -> str:
         person.say(f"Please type one of {', '.join(EDITIONS)}, or its number.")
 
 
-def _ask_players(person: Person) -> int:
+def _ask_players(person: Person, modules: tuple[str, ...]) -> int:
+    usual = usual_players(modules)
+    possible = ["2", "3"] if "officials" in modules else ["3", "4", "5"]
+    if not modules:
+        possible.insert(0, "2")
+    listed = f"{', '.join(possible[:-1])} or {possible[-1]}"
     while True:
-        answer = person.ask(f"How many players, with you: 3, 4 or 5 ({DEFAULT_PLAYERS}):") or str(DEFAULT_PLAYERS)
-        if answer in ("3", "4", "5"):
+        answer = person.ask(f"How many players, with you: {listed} ({usual}):") or str(usual)
+        if answer in possible:
             return int(answer)
-        person.say("Amun-Re is played by 3, 4 or 5.")
+        person.say(f"This game is played by {listed}.")
+
+
+def _ask_modules(person: Person, players: int, expert: bool) -> tuple[str, ...]:
+    """Which expansions to play with, of those that so many can."""
+    given: tuple[str, ...] = ()
+    possible = MODULES
+    if players == 2:
+        given = ("officials",)
+        person.say("Two players always play with the Officials, and with two Scribes each.")
+    if given or players > 3 or expert:
+        possible = tuple(name for name in MODULES if name != "officials")
+    for number, name in enumerate(possible, start=1):
+        person.say(f"  {number}  {name:12} {expansions()[name].short}")
+    while True:
+        answer = person.ask("Expansions, by number or name, or all (none):").lower().replace(",", " ")
+        words = list(possible) if answer == "all" else [word for word in answer.split() if word != "none"]
+        names = [_named(word, possible) for word in words]
+        if "" not in names:
+            return tuple(name for name in MODULES if name in names or name in given)
+        person.say("Please type numbers or names, such as: 1 3, or Enter for none.")
+
+
+def _named(word: str, possible: tuple[str, ...]) -> str:
+    """The module of a number or name; "" if there is none."""
+    if word.isdecimal() and len(word) == 1 and 1 <= int(word) <= len(possible):
+        return possible[int(word) - 1]
+    return word if word in possible else ""
 
 
 def _ask_name(person: Person) -> str:
