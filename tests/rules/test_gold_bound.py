@@ -14,10 +14,11 @@ import pytest
 from amunre.rules.actions import ALL_RUNGS, MOST_BOUGHT, MOST_GOLD, triangle
 from amunre.rules.board import PROVINCES, standard_board
 from amunre.rules.loading import MOST_HELD
-from amunre.rules.modules.afterlife import COPIES, SLOTS, TILE_GOLD
+from amunre.rules.modules.afterlife import TILE_GOLD
 from amunre.rules.modules.pharaoh import TOKENS
 from amunre.rules.modules.promos import EXPORTED, POPULAR
 from amunre.rules.modules.statues import BASTET_GOLD
+from amunre.rules.modules.tomb import COPIES, SLOTS
 from amunre.rules.officials_deck import standard_officials
 
 START = 20 + 2  # gold, and two start cards to sell
