@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from .actions import ALL_RUNGS, BID, BRIBERY, HIGH_BID, LADDER_RUNGS, LIFT, PASS, PROTECTION
 from .cards import Card
 from .chance import Draw
 from .hooks import Decision, Phase
-from .state import NOBODY, NOWHERE, State
+from .state import NOBODY, NOWHERE, State, inserted
 from .story import Story
 from .supply import can_play, forget_played, play_card
 
@@ -73,16 +72,7 @@ def provinces_revealed(game: State) -> None:
 
 def open_province(game: State, province: i64, seat: i64) -> None:
     """A province card comes up, drawn or revealed by a seat."""
-    earlier = game.open
-    ascending = vec[i64]()
-    for index in range(len(earlier)):
-        if earlier[index] < province:
-            ascending = append(ascending, earlier[index])
-    ascending = append(ascending, province)
-    for index in range(len(earlier)):
-        if earlier[index] > province:
-            ascending = append(ascending, earlier[index])
-    game.open = ascending
+    game.open = inserted(game.open, province)
     game.tell(Story.OPENED, seat, province, 0)
     for module in game.rules.modules:
         module.province_opened(game, province)

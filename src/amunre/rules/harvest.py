@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from .actions import ABUNDANCE, DONE, TREASURY
 from .cards import Card
 from .hooks import Decision, Phase
-from .state import PROVINCE_COUNT, State
+from .state import State
 from .story import Story
 from .supply import can_play, forget_played, play_card
 
@@ -73,10 +73,10 @@ class TakeIncome(Decision):
 
 def card_targets(game: State, seat: i64, first: i64, out: list[int]) -> None:
     """The seat's provinces on which no harvest card lies."""
-    for province in range(PROVINCE_COUNT):
-        place = game.provinces[province]
-        if place.owner == seat and place.harvest_card < 0:
-            out.append(first + province)
+    lands = game.seats[seat].lands
+    for index in range(len(lands)):
+        if game.provinces[lands[index]].harvest_card < 0:
+            out.append(first + lands[index])
 
 
 def lay_card(game: State, seat: i64, kind: i64, province: i64) -> None:
@@ -88,10 +88,10 @@ def lay_card(game: State, seat: i64, kind: i64, province: i64) -> None:
 
 def income(game: State, seat: i64) -> i64:
     """What all provinces of a seat pay, and what modules add."""
+    lands = game.seats[seat].lands
     gold: i64 = 0
-    for province in range(PROVINCE_COUNT):
-        if game.provinces[province].owner == seat:
-            gold += province_income(game, province)
+    for index in range(len(lands)):
+        gold += province_income(game, lands[index])
     for module in game.rules.modules:
         gold += module.extra_income(game, seat)
     return gold

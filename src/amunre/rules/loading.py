@@ -152,7 +152,8 @@ def _load_province(game: State, number: int, given: dict[str, object], name: str
     known_keys(given, PROVINCE_KEYS, where)
     place = game.provinces[number]
     owner = given.get("owner")
-    place.owner = -1 if owner is None else read_int(owner, 0, game.players - 1, f"{where}.owner")
+    if owner is not None:
+        game.give_province(number, read_int(owner, 0, game.players - 1, f"{where}.owner"))
     fields: int = game.rules.board.fields[number]
     place.farmers = read_int(given.get("farmers", 0), 0, fields, f"{where}.farmers")
     place.extra = read_int(given.get("extra_farmers", 0), 0, 99, f"{where}.extra_farmers")

@@ -69,14 +69,12 @@ class Market(Phase):
         if player.cards == 0:
             return
         if can_play(game, seat, Card.ARCHITECT):
-            for province in range(PROVINCE_COUNT):
-                place = game.provinces[province]
-                if place.owner == seat and place.stones == 2:
-                    out.append(ARCHITECT + province)
+            for index in range(len(player.lands)):
+                if game.provinces[player.lands[index]].stones == 2:
+                    out.append(ARCHITECT + player.lands[index])
         if can_play(game, seat, Card.CULTIVATION):
-            for province in range(PROVINCE_COUNT):
-                if game.provinces[province].owner == seat:
-                    out.append(CULTIVATION + province)
+            for index in range(len(player.lands)):
+                out.append(CULTIVATION + player.lands[index])
 
     def play_anytime(self, game: State, seat: i64, action: i64) -> bool:
         """Builds, or lets a free Farmer settle beside the fields."""
@@ -151,10 +149,10 @@ class BuyFavours(Purchase):
     def limit(self, game: State, seat: i64, already: i64) -> i64:
         """The Favour icons of the one province that shows most, and no more than there are cards."""
         icons = game.rules.board.icons
+        lands = game.seats[seat].lands
         most: i64 = 0
-        for province in range(PROVINCE_COUNT):
-            if game.provinces[province].owner == seat and icons[province] > most:
-                most = icons[province]
+        for index in range(len(lands)):
+            most = max(most, icons[lands[index]])
         return min(most - already, drawable(game))
 
     def deliver(self, game: State, seat: i64, count: i64) -> None:
@@ -203,10 +201,10 @@ class PlaceFarmer(Decision):
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """Own provinces with an empty field."""
         fields = game.rules.board.fields
-        for province in range(PROVINCE_COUNT):
-            place = game.provinces[province]
-            if place.owner == seat and place.farmers < fields[province]:
-                out.append(FARMER + province)
+        lands = game.seats[seat].lands
+        for index in range(len(lands)):
+            if game.provinces[lands[index]].farmers < fields[lands[index]]:
+                out.append(FARMER + lands[index])
 
     def play(self, game: State, seat: i64, action: i64) -> None:
         """Settles the Farmer."""
@@ -222,9 +220,9 @@ class PlaceStone(Decision):
 
     def choices(self, game: State, seat: i64, out: list[int]) -> None:
         """Any own province."""
-        for province in range(PROVINCE_COUNT):
-            if game.provinces[province].owner == seat:
-                out.append(STONE + province)
+        lands = game.seats[seat].lands
+        for index in range(len(lands)):
+            out.append(STONE + lands[index])
 
     def play(self, game: State, seat: i64, action: i64) -> None:
         """Lays it; the third builds."""

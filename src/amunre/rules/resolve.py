@@ -96,7 +96,7 @@ def take_scribes_back(game: State, seat: i64) -> None:
 
 def take_province(game: State, seat: i64, province: i64) -> None:
     """The seat controls the province; then comes the blessing (Dakhla's gold is too late to pay the bid)."""
-    game.provinces[province].owner = seat
+    game.give_province(province, seat)
     close_province(game, province)
     game.tell(Story.TOOK, seat, province, 0)
     bless(game, seat, province)

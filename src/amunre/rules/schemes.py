@@ -49,38 +49,38 @@ def scheme_worth(game: State, seat: i64) -> i64:
 
 def owned_mask(game: State, seat: i64) -> i64:
     """The seat's provinces as bits."""
+    lands = game.seats[seat].lands
     mask: i64 = 0
-    for province in range(PROVINCE_COUNT):
-        if game.provinces[province].owner == seat:
-            mask |= 1 << province
+    for index in range(len(lands)):
+        mask |= 1 << lands[index]
     return mask
 
 
 def all_alike(game: State, seat: i64, column: vec[i64]) -> bool:
     """Whether a yes-or-no column of the board is the same for all provinces of the seat."""
+    lands = game.seats[seat].lands
     seen: i64 = 0
-    for province in range(PROVINCE_COUNT):
-        if game.provinces[province].owner == seat:
-            seen |= 1 << column[province]
+    for index in range(len(lands)):
+        seen |= 1 << column[lands[index]]
     return seen != 3
 
 
 def favour_icons(game: State, seat: i64) -> i64:
     """Favour icons and Favour cards among the blessings of the seat's provinces."""
     board = game.rules.board
+    lands = game.seats[seat].lands
     count: i64 = 0
-    for province in range(PROVINCE_COUNT):
-        if game.provinces[province].owner == seat:
-            count += board.icons[province] + board.blessing_cards[province]
+    for index in range(len(lands)):
+        count += board.icons[lands[index]] + board.blessing_cards[lands[index]]
     return count
 
 
 def farmers(game: State, seat: i64) -> i64:
     """All Farmers in the seat's provinces, Baharya's printed two included."""
+    lands = game.seats[seat].lands
     count: i64 = 0
-    for province in range(PROVINCE_COUNT):
-        if game.provinces[province].owner == seat:
-            count += farmers_in(game, province)
+    for index in range(len(lands)):
+        count += farmers_in(game, lands[index])
     return count
 
 

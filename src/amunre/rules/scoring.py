@@ -46,33 +46,31 @@ class ProvinceScoring(Phase):
 
 def pyramids(game: State, seat: i64) -> i64:
     """Pyramids in the seat's provinces."""
+    lands = game.seats[seat].lands
     count: i64 = 0
-    for province in range(PROVINCE_COUNT):
-        if game.provinces[province].owner == seat:
-            count += game.provinces[province].pyramids
+    for index in range(len(lands)):
+        count += game.provinces[lands[index]].pyramids
     return count
 
 
 def stones(game: State, seat: i64) -> i64:
     """Stones in the seat's provinces."""
+    lands = game.seats[seat].lands
     count: i64 = 0
-    for province in range(PROVINCE_COUNT):
-        if game.provinces[province].owner == seat:
-            count += game.provinces[province].stones
+    for index in range(len(lands)):
+        count += game.provinces[lands[index]].stones
     return count
 
 
 def complete_sets(game: State, seat: i64) -> i64:
     """The smallest number of Pyramids over the seat's three provinces."""
-    owned: i64 = 0
-    fewest: i64 = -1
-    for province in range(PROVINCE_COUNT):
-        place = game.provinces[province]
-        if place.owner == seat:
-            owned += 1
-            if fewest < 0 or place.pyramids < fewest:
-                fewest = place.pyramids
-    return fewest if owned >= PROVINCES_OF_A_SEAT else 0
+    lands = game.seats[seat].lands
+    if len(lands) < PROVINCES_OF_A_SEAT:
+        return 0
+    fewest = game.provinces[lands[0]].pyramids
+    for index in range(1, len(lands)):
+        fewest = min(fewest, game.provinces[lands[index]].pyramids)
+    return fewest
 
 
 def sides_won(game: State, seat: i64) -> i64:
@@ -96,10 +94,10 @@ def wins_side(game: State, seat: i64, west: i64) -> bool:
 
 def temples(game: State, seat: i64) -> i64:
     """Temples in the seat's provinces."""
+    lands = game.seats[seat].lands
     count: i64 = 0
-    for province in range(PROVINCE_COUNT):
-        if game.provinces[province].owner == seat:
-            count += game.rules.board.temples[province]
+    for index in range(len(lands)):
+        count += game.rules.board.temples[lands[index]]
     return count
 
 

@@ -144,6 +144,8 @@ class NewKingdom(Phase):
     def begin(self, game: State) -> None:
         """Clears the board but for Stones and Pyramids."""
         gather_provinces(game)
+        for player in game.seats:
+            player.lands = vec[i64]()
         for place in game.provinces:
             place.owner = -1
             place.farmers = 0

@@ -89,6 +89,7 @@ class Seat:
         self.cards: i64 = 0  # the number of Favour cards in hand
         self.hand: vec[i64] = hand  # how many of each kind
         self.score: i64 = 0
+        self.lands: vec[i64] = vec[i64]()  # the provinces it controls, ascending; never changed in place
         self.played: i64 = 0  # a bit for each kind of card played in this phase
         self.offered: i64 = 0  # gold in the last Offering; 0 with Theft
         self.theft: bool = False  # Theft in the last Offering
@@ -107,6 +108,7 @@ class Seat:
         other.gold = self.gold
         other.cards = self.cards
         other.score = self.score
+        other.lands = self.lands
         other.played = self.played
         other.offered = self.offered
         other.theft = self.theft
@@ -289,6 +291,11 @@ class State:
         else:
             sealed.sold = append(sealed.sold, kind)
 
+    def give_province(self, province: i64, seat: i64) -> None:
+        """The seat controls a province from now on."""
+        self.provinces[province].owner = seat
+        self.seats[seat].lands = inserted(self.seats[seat].lands, province)
+
     def discard(self, kind: i64) -> None:
         """A Favour card goes to the common discard pile."""
         self.discards[kind] += 1
@@ -321,6 +328,20 @@ class State:
         """Whether the seat has finished its part of the present sealed decision."""
         sealed = self.seats[seat].sealed
         return sealed is None or sealed.committed
+
+
+def inserted(ascending: vec[i64], number: i64) -> vec[i64]:
+    """A copy with one number more, in its place."""
+    longer = vec[i64]()
+    at: i64 = 0
+    while at < len(ascending) and ascending[at] < number:
+        longer = append(longer, ascending[at])
+        at += 1
+    longer = append(longer, number)
+    while at < len(ascending):
+        longer = append(longer, ascending[at])
+        at += 1
+    return longer
 
 
 def blank_state(rules: Tables, chance: Chance, script: list[Phase]) -> State:

@@ -79,14 +79,13 @@ def build_pyramid(game: State, province: i64) -> None:
 def empty_fields(game: State, seat: i64) -> i64:
     """How many fields of the seat's provinces have no Farmer."""
     fields = game.rules.board.fields
+    lands = game.seats[seat].lands
     count: i64 = 0
-    for index in range(15):
-        place = game.provinces[index]
-        if place.owner == seat:
-            count += fields[index] - place.farmers
+    for index in range(len(lands)):
+        count += fields[lands[index]] - game.provinces[lands[index]].farmers
     return count
 
 
 def owns_any(game: State, seat: i64) -> bool:
     """Whether the seat controls a province at all."""
-    return any(place.owner == seat for place in game.provinces)
+    return len(game.seats[seat].lands) > 0

@@ -12,10 +12,10 @@ from ..board import PROVINCES
 from ..cards import KINDS, Card
 from ..chance import Draw
 from ..errors import PositionError
-from ..harvest import farmers_in
 from ..hooks import Decision, Module, Part
 from ..market import FARMERS, FAVOURS, STONES, Purchase, Ware, affordable, buy
 from ..reading import province_number, read_bool, read_int, read_object, word_number
+from ..schemes import farmers
 from ..state import NOBODY, NOWHERE, PROVINCE_COUNT
 from ..story import Story
 from ..supply import build_pyramid, draw_cards, drawable
@@ -159,11 +159,7 @@ class Statues(Module):
         """Osiris: 1 gold for every 2 Farmers, wherever they are (R20)."""
         if self.holder(game, God.OSIRIS) != seat:
             return 0
-        farmers: i64 = 0
-        for province in range(PROVINCE_COUNT):
-            if game.provinces[province].owner == seat:
-                farmers += farmers_in(game, province)
-        return farmers // 2
+        return farmers(game, seat) // 2
 
     def scheme_holds(self, game: State, seat: i64, kind: i64) -> bool:
         """Tribute: two statues."""
