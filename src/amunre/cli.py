@@ -1,4 +1,4 @@
-"""The one command: amunre play | rules | simulate | bench | replay | verify.
+"""The one command: amunre play | rules | simulate | arena | stats | bench | replay | verify.
 
 What a command needs is imported when it runs, so that `amunre --help` is quick.
 """
@@ -182,6 +182,46 @@ def simulate(
 
 @app.command()
 @polite()
+@with_switches
+def arena(
+    bots: Annotated[str, typer.Option(help="Two or more, such as greedy,search:1; two: one against the rest.")],
+    edition: Edition = "anniversary",
+    players: Annotated[int, typer.Option(help="3, 4 or 5; 2 with the module officials.")] = 4,
+    module: Annotated[list[str] | None, typer.Option(help="An expansion; may be given several times.")] = None,
+    games: Annotated[int, typer.Option(help="How many for each pair of bots.")] = 200,
+    seed: Seed = 1,
+    jobs: Annotated[int, typer.Option(help="On how many processes.")] = 1,
+    out: Annotated[Path | None, typer.Option(help="Append a line a game to this file; go on with it if stopped.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="Draw the report into this .svg or .png.")] = None,
+    ray: Annotated[str | None, typer.Option(help="On the Ray cluster at this address; `local` starts one.")] = None,
+    as_json: AsJson = False,
+    **switches: Any,
+) -> None:
+    """Let bots play each other, and see how strong they are."""
+    from amunre.arena.command import arena as run
+    from amunre.arena.plan import Plan
+
+    choice = _choice(edition, players, switches, tuple(module or ()))
+    run(Plan(choice, tuple(bots.split(",")), games, seed), jobs, as_json, out, picture, ray)
+
+
+@app.command()
+@polite()
+def stats(
+    files: Annotated[list[Path], typer.Argument(help="Files that `amunre arena --out` wrote.", metavar="FILE...")],
+    picture: Annotated[
+        Path | None, typer.Option(help="Draw it into this .svg or .png; one for each ruleset in the files.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """What wins? Prices, offerings, points and places in many games."""
+    from amunre.arena.stats_command import stats as run
+
+    run(files, picture, as_json)
+
+
+@app.command()
+@polite()
 def bench(
     as_json: AsJson = False,
     seconds: Annotated[float, typer.Option(help="For each thing measured.")] = 1.0,
@@ -228,12 +268,13 @@ def _board(path: Path | None) -> "Board | None":
     return None if path is None else load_board(str(path))
 
 
-def _choice(edition: str, players: int, given: dict[str, Any]) -> "RulesetChoice":
+def _choice(edition: str, players: int, given: dict[str, Any], modules: tuple[str, ...] = ()) -> "RulesetChoice":
     """The ruleset asked for; a switch that nobody mentioned is as the edition has it."""
     from amunre.simulate import RulesetChoice
 
     switches = tuple((name, given[name]) for name in SWITCH_TEXTS if given[name] is not None)
-    return RulesetChoice(edition, players, switches, None if given["board"] is None else str(given["board"]))
+    board = None if given["board"] is None else str(given["board"])
+    return RulesetChoice(edition, players, switches, board, modules)
 
 
 if __name__ == "__main__":

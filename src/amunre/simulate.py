@@ -32,12 +32,13 @@ class RulesetChoice:
     players: int = 4
     switches: tuple[tuple[str, bool], ...] = ()
     board: str | None = None
+    modules: tuple[str, ...] = ()
 
     def build(self) -> Ruleset:
         """The ruleset itself; AmunreError if it cannot be."""
         board = None if self.board is None else load_board(self.board)
         switches: dict[str, Any] = dict(self.switches)
-        return ruleset(self.edition, players=self.players, board=board, **switches)
+        return ruleset(self.edition, players=self.players, modules=self.modules, board=board, **switches)
 
 
 @dataclass
