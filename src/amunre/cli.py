@@ -183,7 +183,7 @@ def simulate(
 @app.command()
 @polite()
 @with_switches
-def arena(
+def arena(  # noqa: PLR0913, PLR0917
     bots: Annotated[str, typer.Option(help="Two or more, such as greedy,search:1; two: one against the rest.")],
     edition: Edition = "anniversary",
     players: Annotated[int, typer.Option(help="3, 4 or 5; 2 with the module officials.")] = 4,
@@ -191,7 +191,7 @@ def arena(
     games: Annotated[int, typer.Option(help="How many for each pair of bots.")] = 200,
     seed: Seed = 1,
     jobs: Annotated[int, typer.Option(help="On how many processes.")] = 1,
-    out: Annotated[Path | None, typer.Option(help="Append a line a game to this file; go on with it if stopped.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Append a line a game to this file, or go on with it.")] = None,
     picture: Annotated[Path | None, typer.Option(help="Draw the report into this .svg or .png.")] = None,
     ray: Annotated[str | None, typer.Option(help="On the Ray cluster at this address; `local` starts one.")] = None,
     as_json: AsJson = False,

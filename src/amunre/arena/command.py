@@ -1,6 +1,7 @@
 """`amunre arena`: a progress bar on stderr, the report alone on stdout."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -56,10 +57,11 @@ def as_tables(report: Report) -> Group:
     text = f"{found['ruleset']}, seed {found['seed']}: {report.played:,} games played in {report.seconds:.1f} s"
     if report.played < found["games"]:
         text += f", {found['games'] - report.played:,} were in the file"
-    return Group(text, *tables, *_failures(found))
+    notes = [f"95 % of {key}: {method}" for key, method in found["methods"].items()]
+    return Group(text, *tables, *notes, *_failures(found))
 
 
-def table(title: str, headings: tuple[str, ...], rows: list[tuple[str, ...]]) -> Table:
+def table(title: str, headings: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> Table:
     """Words on the left, numbers on the right."""
     made = Table(title=title, title_justify="left")
     for index, heading in enumerate(headings):
@@ -72,17 +74,17 @@ def table(title: str, headings: tuple[str, ...], rows: list[tuple[str, ...]]) ->
 def _results(found: dict[str, Any]) -> Table:
     rows = [
         (
-            f"{each['bot']} - {found['players'] - 1} {each['against']}",
-            f"{each['games']:,}",
+            f"{each['bot']} - {each['against']}",
+            f"{each['games']}",
             f"{each['wins']:g}",
             f"{100 * each['win_rate']:.1f}",
             _range(each["ci95"], 100, ".1f"),
-            f"{each['margin']:+.2f}",
-            _range(each["margin_ci95"], 1, "+.2f"),
+            f"{each['margin']:+.1f}",
+            _range(each["margin_ci95"], 1, "+.1f"),
         )
         for each in found["results"]
     ]
-    title = f"Wins (chance: {100 / found['players']:.0f} %; Wilson's 95 %) and margin in points (Student's 95 %)"
+    title = f"One against {found['players'] - 1}: wins (chance: {100 / found['players']:.0f} %) and margin in points"
     return table(title, ("", "games", "wins", "%", "95 %", "margin", "95 %"), rows)
 
 

@@ -63,7 +63,7 @@ def _from_pool(pool: ProcessPoolExecutor, most: int, choice: RulesetChoice, work
 
 
 def on_ray(address: str, jobs: int) -> Errands:
-    """On the Ray cluster at an address, such as 10.0.0.5:6379 or auto; `local` starts one here, for `jobs` at a time."""
+    """On the Ray cluster at an address, such as auto; `local` starts one here, for `jobs` errands at a time."""
 
     def errands(choice: RulesetChoice, work: Batches) -> Iterator[list[Line]]:
         with _connected(address, jobs) as ray:

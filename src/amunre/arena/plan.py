@@ -45,7 +45,7 @@ class Plan:
         return list(combinations(self.bots, 2))
 
     def fixture(self, pairing: int, game: int) -> Fixture:
-        """A game by its number. The deal changes when the first bot has sat in every seat, and is no other pair's own."""
+        """A game by its number. Every pair gets the same deals, each until its first bot has sat in every seat."""
         bot, against = self.pairings[pairing]
         deal, first = divmod(game, self.players)
         seats = tuple(bot if seat == first else against for seat in range(self.players))

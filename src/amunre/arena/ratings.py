@@ -9,7 +9,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from amunre.arena.intervals import Z, Interval
+from amunre.arena.intervals import Interval, Z
 
 ELO = 400 / math.log(10)
 ROUNDS = 500

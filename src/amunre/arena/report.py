@@ -12,10 +12,11 @@ from amunre.arena.thinking import Thinking
 
 MOST_REASONS = 10
 METHODS = {
-    "win_rate": "Wilson score interval; a shared win counts by its share",
-    "margin": "points of the one less the mean of its opponents; Student's interval over deals",
-    "elo": "Plackett-Luce (Bradley-Terry for two seats) with a weak prior, mean 0; normal approximation",
+    "win_rate": "Wilson's score interval; a shared win counts by its share",
+    "margin": "Student's interval over deals; points of the one less the mean of its opponents",
+    "elo": "normal approximation; Plackett-Luce (with two seats Bradley-Terry) with a weak prior, mean 0",
 }
+"""Which interval is meant by `ci95`, and of what."""
 
 
 def share_of(line: Line, seat: int) -> float:
