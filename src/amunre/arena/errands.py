@@ -1,6 +1,7 @@
 """Batches of games sent out: to processes of this machine, or with the same code to a Ray cluster."""
 
 import os
+import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
@@ -88,18 +89,30 @@ def _connected(address: str, jobs: int) -> Iterator[Any]:
     """Ray for as long as it is needed: silent, without dashboard, and reporting to nobody."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    if address == "local":
+        _keep_to_ourselves()
     try:
         import ray
     except ImportError:
         raise AmunreError("--ray needs Ray, which is not installed: pip install 'amunre[cluster]'.") from None
     options: dict[str, Any] = {"logging_level": "error", "log_to_driver": False}
     if address == "local":
-        options |= {"num_cpus": jobs, "include_dashboard": False, "_node_ip_address": "127.0.0.1"}
+        options |= {"num_cpus": jobs, "include_dashboard": False}
     try:
         ray.init(address=address, **options)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        raise AmunreError(f"There is no Ray cluster at {address!r}: {str(error).splitlines()[0]}") from None
+        raise AmunreError(
+            f"No Ray cluster answers at {address!r} ({str(error).splitlines()[0]}). If it asks for a token, set "
+            "RAY_AUTH_MODE=token and RAY_AUTH_TOKEN."
+        ) from None
     try:
         yield ray
     finally:
         ray.shutdown()
+
+
+def _keep_to_ourselves() -> None:
+    """A cluster of one's own: at the loopback address, on Linux too, and with a token that nobody else ever had."""
+    os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"
+    if "RAY_AUTH_MODE" not in os.environ:
+        os.environ |= {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}

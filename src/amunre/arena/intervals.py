@@ -6,7 +6,7 @@ from collections.abc import Sequence
 Z = 1.959964
 """The normal distribution holds 95 % within so many standard deviations."""
 
-FEW = {1: 12.7062, 2: 4.3027, 3: 3.1824, 4: 2.7764}
+FEW = {1: 12.7062, 2: 4.3027, 3: 3.1824, 4: 2.7764, 5: 2.5706, 6: 2.4469}
 """The same of Student's distribution, for so few degrees of freedom that the series below is too coarse."""
 
 Interval = tuple[float, float]

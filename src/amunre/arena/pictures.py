@@ -1,5 +1,7 @@
 """The arena's figures as pictures. matplotlib is an extra, and imported only here."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -64,7 +66,7 @@ def draw_stats(found: Stats, path: Path) -> None:
 
 
 @contextmanager
-def _drawing(path: Path, height: float, rows: int) -> Iterator[tuple["Figure", list["Axes"]]]:
+def _drawing(path: Path, height: float, rows: int) -> Iterator[tuple[Figure, list[Axes]]]:
     """A figure with two panels a row, saved when they are drawn."""
     import matplotlib as mpl
     from matplotlib.figure import Figure  # without pyplot: no window, no global state
@@ -76,7 +78,7 @@ def _drawing(path: Path, height: float, rows: int) -> Iterator[tuple["Figure", l
         figure.savefig(path, dpi=150, metadata={"Date": None} if path.suffix.lower() == ".svg" else {})
 
 
-def _ratings(panel: "Axes", report: Report) -> None:
+def _ratings(panel: Axes, report: Report) -> None:
     found = report.ratings[::-1]
     reach = [[each.elo - each.ci95[0] for each in found], [each.ci95[1] - each.elo for each in found]]
     panel.errorbar([each.elo for each in found], range(len(found)), xerr=reach, fmt="o", color=COLOURS[0], capsize=3)
@@ -86,14 +88,14 @@ def _ratings(panel: "Axes", report: Report) -> None:
     panel.set_title("rating, with 95 %")
 
 
-def _points(panel: "Axes", report: Report) -> None:
+def _points(panel: Axes, report: Report) -> None:
     points = report.points
     sources = list(dict.fromkeys(source for row in points.values() for source in row))
     _stack(panel, list(points), sources, [[row.get(source, 0.0) for row in points.values()] for source in sources])
     panel.set_title("points by source, mean of a seat")
 
 
-def _stack(panel: "Axes", bars: Sequence[str], parts: Sequence[str], heights: list[list[float]]) -> None:
+def _stack(panel: Axes, bars: Sequence[str], parts: Sequence[str], heights: list[list[float]]) -> None:
     floor = [0.0] * len(bars)
     for index, (part, row) in enumerate(zip(parts, heights, strict=True)):
         panel.bar(bars, row, bottom=floor, label=part, color=COLOURS[index % len(COLOURS)])
@@ -101,7 +103,7 @@ def _stack(panel: "Axes", bars: Sequence[str], parts: Sequence[str], heights: li
     panel.legend(fontsize=6, loc="upper left", bbox_to_anchor=(1, 1), frameon=False)
 
 
-def _provinces(panel: "Axes", found: Stats, age: str) -> None:
+def _provinces(panel: Axes, found: Stats, age: str) -> None:
     """What was paid, and how far ahead of the table the owner ended."""
     rows = [row for row in found.province_rows() if row["age"] == age][::-1]
     places = range(len(rows))
@@ -113,7 +115,7 @@ def _provinces(panel: "Axes", found: Stats, age: str) -> None:
     panel.set_title(f"provinces, {age.title()} Kingdom")
 
 
-def _sources(panel: "Axes", found: Stats) -> None:
+def _sources(panel: Axes, found: Stats) -> None:
     rows = found.source_rows()
     for shift, who, colour in ((-0.2, "all", COLOURS[4]), (0.2, "winners", COLOURS[1])):
         heights = [row[who]["both"] for row in rows]
@@ -123,7 +125,7 @@ def _sources(panel: "Axes", found: Stats) -> None:
     panel.set_title("points by source")
 
 
-def _offers(panel: "Axes", found: Stats) -> None:
+def _offers(panel: Axes, found: Stats) -> None:
     total, most = found.offers.total(), 20
     shares = [100 * found.offers[gold] / total for gold in range(most)]
     rest = 100 * sum(count for gold, count in found.offers.items() if gold >= most) / total
@@ -134,7 +136,7 @@ def _offers(panel: "Axes", found: Stats) -> None:
     panel.set_title("offerings in gold")
 
 
-def _temples(panel: "Axes", found: Stats) -> None:
+def _temples(panel: Axes, found: Stats) -> None:
     rows = found.offering_rows()
     heights = [[100 * row["temple"].get(str(space), 0.0) for row in rows] for space in range(1, 5)]
     _stack(panel, [str(row["round"]) for row in rows], [str(space) for space in range(1, 5)], heights)
@@ -143,7 +145,7 @@ def _temples(panel: "Axes", found: Stats) -> None:
     panel.set_title("space of the temple")
 
 
-def _places(panel: "Axes", found: Stats) -> None:
+def _places(panel: Axes, found: Stats) -> None:
     rows = [found.places[number].as_json(number) for number in sorted(found.places)]
     rates = [100 * row["win_rate"] for row in rows]
     reach = [

@@ -1,8 +1,7 @@
 """Writes docs/what-wins.md: `./run what-wins` plays its games, goes on where it was stopped, and draws the pictures."""
 
 import argparse
-from collections.abc import Iterable
-from itertools import chain
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,20 +9,20 @@ from amunre.arena.command import with_progress
 from amunre.arena.errands import in_processes
 from amunre.arena.pictures import check_picture, draw_stats
 from amunre.arena.plan import Plan
-from amunre.arena.results_file import read_results
 from amunre.arena.stats import AGES, Stats, count_stats
+from amunre.arena.table import Line
 from amunre.simulate import RulesetChoice
 
 BOT = "greedy"
 GAMES = {
-    ("anniversary", 4): 4000,
-    ("classic", 4): 4000,
+    ("anniversary", 4): 3800,
+    ("classic", 4): 3800,
     ("anniversary", 3): 600,
     ("anniversary", 5): 600,
     ("classic", 3): 600,
     ("classic", 5): 600,
 }
-"""How many games of which edition for how many players: 10,400 in all."""
+"""How many games of which edition for how many players: 10,000 in all."""
 
 PICTURED = ("anniversary-4", "classic-4")
 
@@ -57,20 +56,16 @@ def main(words: list[str] | None = None) -> None:
     given = parser.parse_args(words)
     (given.folder / "pictures").mkdir(parents=True, exist_ok=True)
     check_picture(given.folder / "pictures" / "any.svg")
-    files = play(given.data, given.jobs, given.share)
-    write_page(given.folder, count_stats(chain.from_iterable(map(read_results, files))))
+    write_page(given.folder, count_stats(play(given.data, given.jobs, given.share)))
 
 
-def play(data: Path, jobs: int, share: float) -> list[Path]:
-    """All games that are not yet in the folder; the files they are in."""
+def play(data: Path, jobs: int, share: float) -> Iterator[Line]:
+    """All games, those that are not yet in the folder played now."""
     data.mkdir(parents=True, exist_ok=True)
-    files = []
     for (edition, players), games in GAMES.items():
         file = data / f"{edition}-{players}.jsonl"
         plan = Plan(RulesetChoice(edition, players), (BOT, BOT), max(round(games * share), 1)).checked()
-        with_progress(plan, in_processes(jobs), file)
-        files.append(file)
-    return files
+        yield from with_progress(plan, in_processes(jobs), file).lines
 
 
 def write_page(folder: Path, found: list[Stats]) -> None:
