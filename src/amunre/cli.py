@@ -1,4 +1,4 @@
-"""The one command: amunre play | rules | simulate | bench | replay | verify.
+"""The one command: amunre play | rules | simulate | arena | stats | bench | replay | verify.
 
 What a command needs is imported when it runs, so that `amunre --help` is quick.
 """
@@ -197,6 +197,45 @@ def simulate(
     from amunre.terminal.simulation import run_simulation
 
     run_simulation(_choice(edition, players, switches, _modules(switches) or ()), games, seed, jobs, as_json)
+
+
+@app.command()
+@polite()
+@with_switches
+def arena(  # noqa: PLR0913, PLR0917
+    bots: Annotated[str, typer.Option(help="Two or more, such as greedy,search:1; two: one against the rest.")],
+    edition: Edition = "anniversary",
+    players: Players = None,
+    games: Annotated[int, typer.Option(help="How many for each pair of bots.")] = 200,
+    seed: Seed = 1,
+    jobs: Annotated[int, typer.Option(help="On how many processes.")] = 1,
+    out: Annotated[Path | None, typer.Option(help="Append a line a game to this file, or go on with it.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="Draw the report into this .svg or .png.")] = None,
+    ray: Annotated[str | None, typer.Option(help="On the Ray cluster at this address; `local` starts one.")] = None,
+    as_json: AsJson = False,
+    **switches: Any,
+) -> None:
+    """Let bots play each other, and see how strong they are."""
+    from amunre.arena.command import arena as run
+    from amunre.arena.plan import Plan
+
+    choice = _choice(edition, players, switches, _modules(switches) or ())
+    run(Plan(choice, tuple(bots.split(",")), games, seed), jobs, as_json, out, picture, ray)
+
+
+@app.command()
+@polite()
+def stats(
+    files: Annotated[list[Path], typer.Argument(help="Files that `amunre arena --out` wrote.", metavar="FILE...")],
+    picture: Annotated[
+        Path | None, typer.Option(help="Draw it into this .svg or .png; one for each ruleset in the files.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """What wins? Prices, offerings, points and places in many games."""
+    from amunre.arena.stats_command import stats as run
+
+    run(files, picture, as_json)
 
 
 @app.command()

@@ -51,7 +51,7 @@ def record(tmp_path: Path) -> Path:
 
 def test_help_names_every_command() -> None:
     out = command("--help").stdout
-    for name in ("play", "rules", "simulate", "bench", "replay", "verify"):
+    for name in ("play", "rules", "simulate", "arena", "stats", "bench", "replay", "verify"):
         assert f"  {name} " in out
 
 
@@ -286,7 +286,7 @@ def test_verify_says_that_a_record_is_true(record: Path) -> None:
     assert result.stdout.strip()
 
 
-@pytest.mark.parametrize("name", ["play", "simulate", "rules"])
+@pytest.mark.parametrize("name", ["play", "simulate", "rules", "arena"])
 def test_every_switch_is_an_option(name: str) -> None:
     out = CliRunner().invoke(app, [name, "--help"], terminal_width=200).stdout
     for option in ("expert", "open-gold", "blocked-provinces", "start-cards", "turn-order-track", "federation"):

@@ -1,0 +1,1 @@
+"""Bots against each other: how strong they are, how long they think, and what wins the game."""
