@@ -27,7 +27,7 @@ PARAMETERS: dict[str, Any] = {
     "rewards": "win",
 }
 SWITCHED = {"": None, "on": True, "off": False}
-PRIVATE = ("gold", "hand", "sealed", "dealt", "rejected", "secret_provinces", "own_tiles")
+PRIVATE = ("gold", "hand", "sealed_offer", "sealed", "dealt", "rejected", "secret_provinces", "own_tiles")
 """The pieces of an observation that hold what the log does not tell."""
 
 _MODES = pyspiel.GameType.ChanceMode

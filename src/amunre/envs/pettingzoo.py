@@ -1,4 +1,7 @@
-"""Amun-Re for PettingZoo: `env()` makes an AEC environment of any ruleset. The guide is docs/envs.md."""
+"""Amun-Re for PettingZoo: `env()` makes an AEC environment of any ruleset. The guide is docs/envs.md.
+
+Importing this registers `amunre/AmunRe-v0` with `pettingzoo.make`.
+"""
 
 import random
 from collections.abc import Sequence
@@ -6,7 +9,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, aec_registry, register
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from amunre.envs.board_text import board_text
@@ -21,6 +24,9 @@ from amunre.rules.state import State
 from amunre.rules.turn import new_state
 
 NAME = "amunre_v0"
+ID = "amunre/AmunRe-v0"
+"""Its name for `pettingzoo.make("aec", ID, ...)`."""
+
 UNLIMITED = 2**62
 
 
@@ -186,3 +192,7 @@ def _said(action: int) -> str:
         return to_text(int(action))
     except KeyError:
         return "there is no such action"
+
+
+if ID not in aec_registry:
+    register("aec", ID, entry_point="amunre.envs.pettingzoo:env")

@@ -7,7 +7,7 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
-from amunre.rules.cards import CARD_NAMES, KINDS
+from amunre.rules.cards import KINDS
 from amunre.rules.ruleset import Tables
 from amunre.rules.state import State
 
@@ -84,7 +84,7 @@ def general_pieces(rules: Tables) -> list[Piece]:
             "collective", 1, "", LOWEST_SUM, HIGHEST_SUM, 20, "the last collective offering", write_collective,
         ),
         Piece("deck", 1, "", 0, 100, 20, "Favour cards in the deck", write_deck),
-        Piece("discards", KINDS, ", ".join(CARD_NAMES), 0, 20, 3, "discarded Favour cards", write_discards),
+        Piece("discards", KINDS, "cards", 0, 20, 3, "discarded Favour cards", write_discards),
     ]  # fmt: skip
 
 

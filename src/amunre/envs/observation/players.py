@@ -8,7 +8,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from amunre.rules.actions import MOST_GOLD
-from amunre.rules.cards import CARD_NAMES, FIRST_SCHEME, KINDS, LAST_SCHEME
+from amunre.rules.cards import FIRST_SCHEME, KINDS, LAST_SCHEME
 from amunre.rules.harvest import income
 from amunre.rules.ruleset import Tables
 from amunre.rules.schemes import scheme_holds
@@ -18,7 +18,6 @@ from amunre.rules.state import State
 from .piece import Piece, put, put_counts, put_flag, put_one_of, put_up_to
 
 SCHEMES: Final = LAST_SCHEME - FIRST_SCHEME + 1
-SCHEME_NAMES: Final = ", ".join(CARD_NAMES[FIRST_SCHEME : LAST_SCHEME + 1])
 MOST_CARDS: Final = 60
 MOST_POINTS: Final = 400
 PREVIEWED: Final = ("pyramids", "sets", "sides", "temples")
@@ -27,7 +26,6 @@ PREVIEWED: Final = ("pyramids", "sets", "sides", "temples")
 def player_pieces(rules: Tables, counted_gold: bool) -> list[Piece]:
     """What is open of all players, and what the observer has. With `counted_gold` also the others' gold."""
     players: int = rules.players
-    every = ", ".join(CARD_NAMES)
     pieces = [
         Piece("score", players, "seats", 0, MOST_POINTS, 20, "points", write_score),
         Piece("cards", players, "seats", 0, MOST_CARDS, 5, "Favour cards in hand, as far as one sees", write_cards),
@@ -44,18 +42,19 @@ def player_pieces(rules: Tables, counted_gold: bool) -> list[Piece]:
             "open points if the age ended now", write_preview,
         ),
         Piece("gold", 1, "", 0, MOST_GOLD, 10, "own gold", write_gold),
-        Piece("hand", KINDS, every, 0, 20, 2, "own Favour cards", write_hand),
-        Piece("schemes_ready", SCHEMES, SCHEME_NAMES, 0, 1, 1, "own Schemes that would score now", write_schemes_ready),
+        Piece("hand", KINDS, "cards", 0, 20, 2, "own Favour cards", write_hand),
+        Piece("schemes_ready", SCHEMES, "Schemes", 0, 1, 1, "own Schemes that would score now", write_schemes_ready),
+        Piece("sealed_offer", 1, "", 0, MOST_GOLD, 10, "gold one has put face down", write_sealed_offer),
         Piece(
-            "sealed", 5, "offer, theft, influence, greed, committed", 0, MOST_GOLD, 1,
-            "what one has put face down oneself", write_sealed,
+            "sealed", 4, "theft, influence, greed, committed", 0, 1, 1,
+            "what else one has put face down; whether one has finished", write_sealed,
         ),
-        Piece("sealed_sold", KINDS, every, 0, 20, 1, "what one has sold in the present sealed decision", write_sold),
+        Piece("sealed_sold", KINDS, "cards", 0, 20, 1, "what one has sold in the present sealed decision", write_sold),
     ]  # fmt: skip
     if rules.ruleset.switch("start_cards"):
         pieces += [
-            Piece("dealt", SCHEMES, SCHEME_NAMES, 0, 2, 1, "the two start Schemes to choose from", write_dealt),
-            Piece("rejected", SCHEMES, SCHEME_NAMES, 0, 1, 1, "the start Scheme one gave back", write_rejected),
+            Piece("dealt", SCHEMES, "Schemes", 0, 2, 1, "the two start Schemes to choose from", write_dealt),
+            Piece("rejected", SCHEMES, "Schemes", 0, 1, 1, "the start Scheme one gave back", write_rejected),
         ]
     if rules.open_gold or counted_gold:
         pieces.append(
@@ -175,14 +174,18 @@ def write_schemes_ready(game: State, seat: int, out: BytesWriter) -> None:
         put_flag(out, ready)
 
 
+def write_sealed_offer(game: State, seat: int, out: BytesWriter) -> None:
+    """0 while nothing is decided in secret."""
+    sealed = game.seats[seat].sealed
+    put(out, 0 if sealed is None else sealed.offer)
+
+
 def write_sealed(game: State, seat: int, out: BytesWriter) -> None:
     """Zeros while nothing is decided in secret."""
     sealed = game.seats[seat].sealed
     if sealed is None:
-        for _ in range(5):
-            put(out, 0)
+        put_one_of(out, -1, 4)
         return
-    put(out, sealed.offer)
     put_flag(out, sealed.theft)
     put_flag(out, sealed.influence)
     put_flag(out, sealed.greed)
