@@ -30,6 +30,9 @@ SWITCHED = {"": None, "on": True, "off": False}
 PRIVATE = ("gold", "hand", "sealed_offer", "sealed", "dealt", "rejected", "secret_provinces", "own_tiles")
 """The pieces of an observation that hold what the log does not tell."""
 
+CHANCE_PLAYER = int(pyspiel.PlayerId.CHANCE)
+NOBODY = int(pyspiel.PlayerId.TERMINAL)
+
 _MODES = pyspiel.GameType.ChanceMode
 CHANCE = {"explicit": _MODES.EXPLICIT_STOCHASTIC, "sampled": _MODES.SAMPLED_STOCHASTIC}
 
@@ -123,10 +126,10 @@ class AmunReState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         """The seat to move, chance or nobody."""
         core = self._core
         if core.asked is not None:
-            return int(pyspiel.PlayerId.CHANCE)
+            return CHANCE_PLAYER
         state = core.state
         assert state is not None
-        return int(pyspiel.PlayerId.TERMINAL) if state.over else int(state.seat)
+        return NOBODY if state.over else int(state.seat)
 
     def is_terminal(self) -> bool:
         """Whether the last scoring is done."""
@@ -162,7 +165,7 @@ class AmunReState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
             core.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE_PLAYER:
             source = self._core.source
             return source.table.texts[action] if source.explicit else "draw"
         return to_text(action)

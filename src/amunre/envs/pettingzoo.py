@@ -128,13 +128,13 @@ class AmunReAEC(AECEnv):  # type: ignore[misc] # PettingZoo has no types
             "action_mask": self._mask if asked else NOTHING_LEGAL,
         }
 
-    def step(self, action: int) -> None:
+    def step(self, action: int | None) -> None:
         """Carries out an action of the agent that was asked."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if not (0 <= action < ACTIONS and self._legal[action]):
+        if action is None or not (0 <= action < ACTIONS and self._legal[action]):
             self._refuse(agent, action)
             return
         self._cumulative_rewards[agent] = 0.0
@@ -151,7 +151,7 @@ class AmunReAEC(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         if self.render_mode == "human":
             self.render()
 
-    def _refuse(self, agent: str, action: int) -> None:
+    def _refuse(self, agent: str, action: int | None) -> None:
         """An illegal action loses the game, or is an error."""
         if not self._forgiving:
             raise IllegalMove(f"{agent} may not do {action} ({_said(action)}) now: the action mask is 0 there.")
@@ -187,9 +187,9 @@ class AmunReAEC(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         """Nothing is held open."""
 
 
-def _said(action: int) -> str:
+def _said(action: int | None) -> str:
     try:
-        return to_text(int(action))
+        return "nothing" if action is None else to_text(int(action))
     except KeyError:
         return "there is no such action"
 

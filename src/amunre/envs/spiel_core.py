@@ -61,37 +61,25 @@ class Source:
 class Core:
     """One game. It is set up when it is first looked at, since OpenSpiel makes many that it then overwrites."""
 
-    __slots__ = ("_asked", "_log", "_pending", "_ready", "_state", "_told", "outcomes", "source")
+    __slots__ = ("_log", "_pending", "_told", "asked", "outcomes", "source", "state")
+
+    asked: AskingChance | None  # the draw that chance has to make, if it is its turn
+    state: State | None  # the game as it was before the pending move; None during the set-up
 
     def __init__(self, source: Source) -> None:
         self.source = source
         self.outcomes: list[int] = []  # of the draws so far of the move that is being made
         self._pending = HIDDEN  # that move
-        self._asked: AskingChance | None = None  # the draw that chance has to make
-        self._state: State | None = None  # as it was before the pending move; None during the set-up
         self._log = Logbook(source.rules.players)
         self._told = [Told(0, "")] * source.rules.players
-        self._ready = False
 
-    def prepare(self) -> None:
-        """Sets the table up, as far as it goes without chance."""
-        if not self._ready:
-            self._ready = True
-            self._begin(AskingChance(self.outcomes))
-
-    @property
-    def state(self) -> State | None:
-        """The game; None during the set-up, and before the pending move while chance has to draw."""
-        if not self._ready:
-            self.prepare()
-        return self._state
-
-    @property
-    def asked(self) -> AskingChance | None:
-        """What chance has to draw, if it is its turn."""
-        if not self._ready:
-            self.prepare()
-        return self._asked
+    def __getattr__(self, name: str) -> Any:
+        """Python asks here only for what is not there: `state` and `asked` before the table is set up."""
+        if name not in ("asked", "state"):
+            raise AttributeError(name)
+        self.asked = self.state = None
+        self._begin(AskingChance(self.outcomes))
+        return getattr(self, name)
 
     def _begin(self, chance: Chance) -> None:
         story = Story()
@@ -105,12 +93,12 @@ class Core:
     def _ask(self, chance: Chance) -> None:
         """It is chance's turn."""
         assert isinstance(chance, AskingChance)
-        self._asked = chance
+        self.asked = chance
 
     def _settle(self, state: State, story: Story) -> None:
         """The move is made."""
-        self._state = state
-        self._asked = None
+        self.state = state
+        self.asked = None
         self._pending = HIDDEN
         self.outcomes = []
         self._log.lines += story.events
@@ -118,7 +106,7 @@ class Core:
 
     def apply(self, action: int) -> None:
         """A decision of the seat to move."""
-        state = self._state
+        state = self.state
         assert state is not None
         if action not in state.legal():
             raise ValueError(f"{action} is not legal now.")
@@ -136,15 +124,15 @@ class Core:
                 raise ValueError(f"{outcome} cannot be drawn now.")
             self.outcomes.append(index)
             chance = AskingChance(self.outcomes)
-        if self._state is None:
+        if self.state is None:
             self._begin(chance)
         else:
             self._try(chance)
 
     def _try(self, chance: Chance) -> None:
         """Makes the pending move on a copy; if it comes to a draw that nobody makes, chance has its turn."""
-        assert self._state is not None
-        state = self._state.clone()
+        assert self.state is not None
+        state = self.state.clone()
         story = Story()
         state.chance, state.story = chance, story
         try:
@@ -187,16 +175,13 @@ class Core:
 
     def copy(self) -> "Core":
         """An independent copy."""
-        self.prepare()
         other = Core(self.source)
-        other._ready = True
         other.outcomes = self.outcomes.copy()
         other._pending = self._pending
-        other._asked = self._asked
+        other.asked = self.asked
+        other.state = None if self.state is None else self.state.clone()
         other._log = self._log.clone()
         other._told = self._told.copy()
-        if self._state is not None:
-            other._state = self._state.clone()
         return other
 
     def __deepcopy__(self, memo: object) -> "Core":
@@ -219,17 +204,16 @@ class Core:
             action = legal[luck.below(len(legal))]
             other._log.sealed[world.seat].append(action)
             world.apply(action)
-        other._state = world
+        other.state = world
         return other
 
     def saved(self) -> dict[str, Any]:
         """All of it as plain data."""
-        self.prepare()
         return {
             "ruleset": self.source.rules.as_json(),
             "explicit": self.source.explicit,
-            "position": None if self._state is None else save_position(self._state),
-            "pending": self._pending if self._asked else HIDDEN,
+            "position": None if self.state is None else save_position(self.state),
+            "pending": self._pending if self.asked else HIDDEN,
             "outcomes": self.outcomes,
             "lines": self._log.lines,
             "sealed": self._log.sealed,
@@ -247,8 +231,8 @@ def restored(saved: dict[str, Any]) -> Core:
     core._log.sealed = [list(moves) for moves in saved["sealed"]]
     core.outcomes = list(saved["outcomes"])
     if saved["position"] is not None:
-        core._ready = True
-        core._state = load_position(saved["position"], FastChance(0))
+        core.asked = None
+        core.state = load_position(saved["position"], FastChance(0))
         if saved["pending"] != HIDDEN:
             core._pending = saved["pending"]
             core._try(AskingChance(core.outcomes))
