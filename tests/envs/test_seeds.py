@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 DIGEST = """
 import hashlib, random
@@ -48,6 +49,11 @@ def run(program: str, **environment: str) -> str:
 
 def test_seeds_are_bit_exact_across_processes() -> None:
     assert run(DIGEST, PYTHONHASHSEED="1") == run(DIGEST, PYTHONHASHSEED="2")
+
+
+def test_seeds_are_bit_exact_compiled_or_not() -> None:
+    source = Path(__file__).parents[2] / "src"
+    assert run(DIGEST) == run(DIGEST, PYTHONPATH=str(source))
 
 
 def test_importing_the_game_imports_no_research_library() -> None:

@@ -184,7 +184,7 @@ class Core:
         other._told = self._told.copy()
         return other
 
-    def __deepcopy__(self, memo: object) -> "Core":
+    def __deepcopy__(self, _memo: object) -> "Core":
         return self.copy()
 
     def imagined(self, seat: int, seed: int) -> "Core":
