@@ -130,6 +130,7 @@ ENVS = (
     Env("openspiel", "python_tic_tac_toe", lambda: _openspiel("python_tic_tac_toe")),
     Env("openspiel", "python_liars_poker", lambda: _openspiel("python_liars_poker")),
     Env("openspiel", "python_block_dominoes", lambda: _openspiel("python_block_dominoes")),
+    Env("openspiel", "python_kuhn_poker", lambda: _openspiel("python_kuhn_poker")),
     Env("openspiel", "hearts (C++)", lambda: _openspiel("hearts")),
 )
 
