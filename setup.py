@@ -10,7 +10,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 # The rooms that are compiled, as one group: calls between their modules are then plain C calls.
-COMPILED = ("rules", "search")
+COMPILED = ("rules", "search", "envs/observation")
 
 # mypyc makes every warning of every C compiler an error. One of them is: mypyc 2.4.1 may release an object it never
 # fetched (docs/decisions/0003-compiled-from-a-copy.md), and gcc notices.

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from amunre.bench import command
 from amunre.bench.peers import Peer
-from amunre.bench.report import PeerFigures, Report, RulesetFigures, as_tables
+from amunre.bench.report import EnvFigures, PeerFigures, Report, RulesetFigures, as_tables
 from amunre.bench.rulesets import DEFAULT, base_of, named
 from amunre.bench.run import peer_figures, run_bench
 from amunre.bench.timing import Contestant, Work, measure
@@ -25,6 +25,7 @@ REPORT = Report(
     import_ms=30.0,
     interpreter_ms=10.0,
     notices=("openspiel-hearts is left out.",),
+    envs=(EnvFigures("pettingzoo", "amunre", 25_000.0, 1.0, 0.02),),
 )
 
 
@@ -51,6 +52,7 @@ def test_the_report_as_json() -> None:
             }
         ],
         "peers": [{"peer": "catanatron", "decisions_per_s": 40_000, "ratio": 125, "spread": 0.03}],
+        "envs": [{"library": "pettingzoo", "game": "amunre", "steps_per_s": 25_000, "ratio": 1, "spread": 0.02}],
         "game_bytes": 4_000,
         "import_ms": 30,
         "interpreter_ms": 10,
@@ -61,7 +63,7 @@ def test_the_report_for_people_names_every_figure() -> None:
     console = Console(width=100, record=True, file=io.StringIO())
     console.print(as_tables(REPORT))
     text = console.export_text()
-    for said in ("classic-4", "5,000,000", "900 ns", "catanatron", "125.00 x", "4.0 kB", "compiled", "makes 0.75 of"):
+    for said in ("classic-4", "5,000,000", "900 ns", "125.00 x", "4.0 kB", "compiled", "makes 0.75 of", "25,000"):
         assert said in text
 
 
@@ -75,7 +77,7 @@ def test_the_ratio_is_ours_over_theirs() -> None:
 
 def test_a_short_run_measures_what_was_asked() -> None:
     idle = Peer("idle", lambda: lambda: Work(sum(range(1000)), 1))
-    report = run_bench(["classic-3"], 0.01, known_peers=[idle])
+    report = run_bench(["classic-3"], 0.01, known_peers=[idle], known_envs=[])
     assert [row.ruleset for row in report.rulesets] == ["classic-3"]
     assert [row.peer for row in report.peers] == ["idle"]
     row = report.rulesets[0]

@@ -34,6 +34,17 @@ class PeerFigures:
 
 
 @dataclass(frozen=True)
+class EnvFigures:
+    """How fast an environment steps; `ratio` is our first one's steps a second in that library over this one's."""
+
+    library: str
+    game: str
+    steps_per_s: float
+    ratio: float
+    spread: float
+
+
+@dataclass(frozen=True)
 class Report:
     """All figures of one run. `import_ms` is a whole fresh process; `interpreter_ms` is the same one without us."""
 
@@ -44,6 +55,7 @@ class Report:
     import_ms: float
     interpreter_ms: float
     notices: tuple[str, ...] = ()
+    envs: tuple[EnvFigures, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """The figures as JSON has them; what is said to people only, the notices, stays out."""
@@ -51,6 +63,7 @@ class Report:
         del figures["notices"]
         figures["rulesets"] = [asdict(row) for row in self.rulesets]
         figures["peers"] = [asdict(row) for row in self.peers]
+        figures["envs"] = [asdict(row) for row in self.envs]
         return figures
 
 
@@ -59,6 +72,8 @@ def as_tables(report: Report) -> RenderableType:
     parts: list[RenderableType] = [_ruleset_table(report)]
     if report.peers:
         parts.append(_peer_table(report))
+    if report.envs:
+        parts.append(_env_table(report))
     return Group(*parts, *_closing_lines(report))
 
 
@@ -78,6 +93,16 @@ def _peer_table(report: Report) -> Table:
         table.add_column(heading, justify="right")
     for row in report.peers:
         table.add_row(row.peer, f"{row.decisions_per_s:,.0f}", f"{row.ratio:,.2f} x", f"{row.spread:.1%}")
+    return table
+
+
+def _env_table(report: Report) -> Table:
+    table = _table("Environments, in the same rounds", "library")
+    table.add_column("game")
+    for heading in ("steps/s", "ours is", "spread"):
+        table.add_column(heading, justify="right")
+    for row in report.envs:
+        table.add_row(row.library, row.game, f"{row.steps_per_s:,.0f}", f"{row.ratio:,.2f} x", f"{row.spread:.1%}")
     return table
 
 

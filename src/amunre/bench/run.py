@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 import amunre
 from amunre.bench import footprint, ours
+from amunre.bench.envs import ENVS, Env, open_envs
 from amunre.bench.peers import PEERS, Peer, open_peers
-from amunre.bench.report import PeerFigures, Report, RulesetFigures
+from amunre.bench.report import EnvFigures, PeerFigures, Report, RulesetFigures
 from amunre.bench.rulesets import DEFAULT, REFERENCE, base_of, named
 from amunre.bench.timing import Contestant, Measured, Watch, measure
 from amunre.rules.errors import AmunreError
@@ -23,6 +24,7 @@ def run_bench(
     peers: bool = True,
     *,
     known_peers: Sequence[Peer] = PEERS,
+    known_envs: Sequence[Env] = ENVS,
     watch: Watch | None = None,
 ) -> Report:
     """Measure these rulesets (by id; none means the usual ones), `seconds` for each, beside the peers that are here."""
@@ -30,7 +32,8 @@ def run_bench(
         raise AmunreError(f"A benchmark takes more than 0 and at most {LONGEST} seconds for each, not {seconds}.")
     chosen = [named(name) for name in dict.fromkeys(rulesets or DEFAULT)]
     rivals, notices = open_peers(known_peers) if peers else ([], [])
-    measured = measure(_entries(chosen, rivals), seconds, watch=watch)
+    envs, stages, missing = open_envs(known_envs) if peers else ([], [], [])
+    measured = measure(_entries(chosen, rivals) + stages, seconds, watch=watch)
     return Report(
         compiled=amunre.COMPILED,
         rulesets=tuple(ruleset_figures(rules, measured) for rules in chosen),
@@ -38,7 +41,8 @@ def run_bench(
         game_bytes=_heaviest(rulesets or DEFAULT),
         import_ms=round(footprint.start_ms("import amunre"), 1),
         interpreter_ms=round(footprint.start_ms("pass"), 1),
-        notices=tuple(notices),
+        notices=(*notices, *missing),
+        envs=tuple(env_figures(env, envs, measured) for env in envs),
     )
 
 
@@ -86,4 +90,17 @@ def peer_figures(name: str, measured: dict[str, Measured]) -> PeerFigures:
         decisions_per_s=round(theirs.per_second, 1),
         ratio=float(f"{measured[REFERENCE].per_second / theirs.per_second:.4g}"),  # digits, not places: never 0
         spread=round(theirs.spread, 4),
+    )
+
+
+def env_figures(env: Env, envs: Sequence[Env], measured: dict[str, Measured]) -> EnvFigures:
+    """An environment's row. The ratio is that of the medians of our first adapter of the library and this one."""
+    here = measured[env.name]
+    ours = next((measured[other.name] for other in envs if other.library == env.library and other.is_ours), here)
+    return EnvFigures(
+        library=env.library,
+        game=env.game,
+        steps_per_s=round(here.per_second, 1),
+        ratio=float(f"{ours.per_second / here.per_second:.4g}"),
+        spread=round(here.spread, 4),
     )

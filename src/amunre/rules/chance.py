@@ -178,3 +178,36 @@ class LoggedChance(Chance):
         other = LoggedChance(self.outcomes)
         other.at = self.at
         return other
+
+
+class OutcomeUnknown(Exception):
+    """A draw has come up whose outcome nobody has given yet; the game it happened in is of no use any more."""
+
+
+class AskingChance(Chance):
+    """Chance as a player: takes the outcomes it was given and stops the game at the first draw beyond them.
+
+    Whoever caught OutcomeUnknown finds in `what` and `pool` what is drawn from, decides, and plays the move again on
+    another copy of the game.
+    """
+
+    def __init__(self, outcomes: list[int]) -> None:
+        self.outcomes = outcomes
+        self.at: int = 0
+        self.what: int = -1
+        self.pool: list[int] = []
+
+    def draw(self, what: i64, pool: vec[i64], total: i64) -> i64:
+        """See Chance."""
+        if self.at >= len(self.outcomes):
+            self.what = what
+            self.pool = [int(count) for count in pool]
+            raise OutcomeUnknown
+        self.at += 1
+        return self.outcomes[self.at - 1]
+
+    def clone(self) -> Chance:
+        """See Chance."""
+        other = AskingChance(self.outcomes)
+        other.at = self.at
+        return other
