@@ -1,4 +1,4 @@
-"""The one command: amunre play | rules | simulate | bench | replay | verify.
+"""The one command: amunre play | rules | simulate | bench | replay | verify | serve ...
 
 What a command needs is imported when it runs, so that `amunre --help` is quick.
 """
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from amunre.rules.ruleset import SWITCH_TEXTS
+from amunre.server import commands
 
 if TYPE_CHECKING:
     from amunre.rules.board import Board
@@ -234,6 +235,9 @@ def _choice(edition: str, players: int, given: dict[str, Any]) -> "RulesetChoice
 
     switches = tuple((name, given[name]) for name in SWITCH_TEXTS if given[name] is not None)
     return RulesetChoice(edition, players, switches, None if given["board"] is None else str(given["board"]))
+
+
+commands.add_to(app, polite())
 
 
 if __name__ == "__main__":
