@@ -6,6 +6,7 @@ import os
 import random
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -68,7 +69,8 @@ class Stubborn(threading.Thread):
         return answer if status == 200 else None
 
 
-def soak(live: Live, kills: int, seed: int) -> list[Stubborn]:
+def soak(live: Live, kills: int, seed: int, between: Callable[[], object] = lambda: None) -> list[Stubborn]:
+    """Plays while the server is killed so many times; `between` is done with it running."""
     dice = random.Random(seed)
     stop = threading.Event()
     crowd = [Stubborn(live, live.create(players=3), stop, number) for number in range(TABLES)]
@@ -78,6 +80,7 @@ def soak(live: Live, kills: int, seed: int) -> list[Stubborn]:
         time.sleep(0.3 + dice.random() * 0.7)
         live.kill()
         live.start()
+        between()
     time.sleep(0.5)
     stop.set()
     for player in crowd:

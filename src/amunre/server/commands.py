@@ -14,8 +14,13 @@ Database = Annotated[
 
 def add_to(app: typer.Typer, polite: Any) -> None:
     """Gives the one command these subcommands."""
-    for command in (serve, loadtest):
+    for command in (serve, loadtest, backup, restore):
         app.command()(polite(command))
+    table = typer.Typer(name="table", no_args_is_help=True, help="Look at the tables of a server: list, show, export.")
+    table.command("list")(polite(list_tables))
+    table.command("show")(polite(show_table))
+    table.command("export")(polite(export_table))
+    app.add_typer(table)
 
 
 def serve(  # noqa: PLR0913, PLR0917  # one parameter an option
@@ -77,3 +82,58 @@ def loadtest(
             typer.echo(f"{name:14}{figure:>12}")
     if figures["errors"]:
         raise typer.Exit(1)
+
+
+def backup(
+    target: Annotated[Path, typer.Argument(help="The file to write.", metavar="FILE")], database: Database = None
+) -> None:
+    """Save a server's whole database into one file, also while it runs."""
+    from amunre.server.backup import backup as save
+    from amunre.server.settings import default_database
+
+    typer.echo(f"{save(database or default_database(), target)} rows saved.")
+
+
+def restore(
+    source: Annotated[Path, typer.Argument(help="A file that `amunre backup` wrote.", metavar="FILE")],
+    database: Database = None,
+) -> None:
+    """Read a backup into an empty database, of SQLite or PostgreSQL."""
+    from amunre.server.backup import restore as read
+    from amunre.server.settings import default_database
+
+    typer.echo(f"{read(source, database or default_database())} rows restored.")
+
+
+TableId = Annotated[str, typer.Argument(help="The id in the table's address.", metavar="TABLE")]
+
+
+def list_tables(database: Database = None, most: Annotated[int, typer.Option(min=1)] = 50) -> None:
+    """The newest tables, one line of JSON each."""
+    import json
+
+    from amunre.server.admin import list_tables as found
+    from amunre.server.settings import default_database
+
+    for table in found(database or default_database(), most):
+        typer.echo(json.dumps(table, ensure_ascii=False))
+
+
+def show_table(table: TableId, database: Database = None) -> None:
+    """A table: its seats, and how far it is."""
+    import json
+
+    from amunre.server.admin import show_table as found
+    from amunre.server.settings import default_database
+
+    typer.echo(json.dumps(found(database or default_database(), table), ensure_ascii=False, indent=1))
+
+
+def export_table(table: TableId, database: Database = None) -> None:
+    """The record of a table, for replay and verify; of a running game it holds every secret but the seed."""
+    import json
+
+    from amunre.server.admin import export_table as found
+    from amunre.server.settings import default_database
+
+    typer.echo(json.dumps(found(database or default_database(), table)))

@@ -114,23 +114,33 @@ class Table:
         """Plays a move or an undo for a seat, if the seat has seen what stands now; committed when this returns."""
         async with self.lock:
             await self.mend()
-            word = key or ""
-            if key is not None and (seat, key) in self._keys:
-                if self._keys[seat, key] == action:
-                    return Answer(word, "repeated", self.version(seat))
-                return Answer(word, "refused", self.version(seat), "This key was used for another answer.")
-            if self.row.status != "running":
-                return Answer(word, "refused", self.version(seat), _not_running(self.row.status))
-            if version is not None and version != self.version(seat):
-                return Answer(word, "stale", self.version(seat), STALE)
-            try:
-                public = carry_out(self.game, seat, action)
-            except IllegalMove as refusal:
-                return Answer(word, "refused", self.version(seat), str(refusal))
-            return await self._commit(seat, action, key, by, public)
+            while True:
+                done = self._known_answer(seat, action, version, key)
+                if done is not None:
+                    return done
+                try:
+                    public = carry_out(self.game, seat, action)
+                except IllegalMove as refusal:
+                    return Answer(key or "", "refused", self.version(seat), str(refusal))
+                if await self._commit(seat, action, key, by, public):
+                    return Answer(key or "", "done", self.version(seat))
+                # Another process was faster. If that was a secret of another seat, nothing has changed for this one.
 
-    async def _commit(self, seat: int, action: str, key: str | None, by: str, public: bool) -> Answer:
-        """The game has moved in memory: it counts once it is in the database."""
+    def _known_answer(self, seat: int, action: str, version: int | None, key: str | None) -> Answer | None:
+        """What can be said without playing."""
+        word, now = key or "", self.version(seat)
+        if key is not None and (seat, key) in self._keys:
+            if self._keys[seat, key] == action:
+                return Answer(word, "repeated", now)
+            return Answer(word, "refused", now, "This key was used for another answer.")
+        if self.row.status != "running":
+            return Answer(word, "refused", now, _not_running(self.row.status))
+        if version is not None and version != now:
+            return Answer(word, "stale", now, STALE)
+        return None
+
+    async def _commit(self, seat: int, action: str, key: str | None, by: str, public: bool) -> bool:
+        """The game has moved in memory: it counts once it is in the database. Whether it does."""
         now = time.time()
         chance = None if action == UNDO else drawn(self.game)
         move = Appended(self.id, self.number + 1, seat, action, chance, public, key, by, now)
@@ -138,12 +148,12 @@ class Table:
             await self._store.append(move, self._side_effects(move, now))
         except Taken:
             await self._reload()
-            return Answer(key or "", "stale", self.version(seat), STALE)
+            return False
         except BaseException:
             self._broken = True  # it may or may not be committed: the database knows
             raise
         self._enter(move)
-        return Answer(key or "", "done", self.version(seat))
+        return True
 
     def _side_effects(self, move: Appended, now: float) -> Work | None:
         """What else is written with a move: the end of the game, the clock, when the driver is needed."""
@@ -196,18 +206,23 @@ class Table:
         self._broken = True
 
     async def _reload(self) -> None:
+        """From the database. Whoever could see no change is told nothing: that would be news, too."""
         self._broken = True
         stored = await self._store.load(self.id)
         assert stored is not None
+        revision, said = self.row.revision, len(self.chat)
         self._take(stored)
         self._broken = False
         for reader, desk in list(self._desks.items()):
-            listeners = desk.listeners
-            fresh = Desk(self.game, desk.reader, self.version(reader))
-            fresh.listeners = listeners
-            self._desks[reader] = fresh
-            fresh.send(encode(fresh.snapshot(self.game)))
-        self.tell_info()
+            if desk.version != self.version(reader):
+                fresh = self._desks[reader] = Desk(self.game, desk.reader, self.version(reader))
+                fresh.listeners = desk.listeners
+                fresh.send(encode(fresh.snapshot(self.game)))
+        for saying in self.chat[said:]:
+            self._tell_saying(saying)
+        if revision != self.row.revision:
+            self.tell_info()
+        self._changed(self, False)
 
     async def catch_up(self) -> None:
         """Another process has written: its moves are played here, and told."""
@@ -284,6 +299,9 @@ class Table:
 
     def _hear(self, saying: Saying) -> None:
         self.chat.append(saying)
+        self._tell_saying(saying)
+
+    def _tell_saying(self, saying: Saying) -> None:
         self.tell_all(encode(ChatLine(saying.number, saying.seat, saying.text, saying.at)))
 
     # --- telling ---

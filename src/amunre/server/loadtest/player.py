@@ -90,8 +90,8 @@ class TablePlayer:
         path = f"/api/tables/{self.id}/socket"
         _, wire = await loop.create_connection(
             lambda: Wire(parts.netloc, path, lambda data: self._hear(number, data), self._lost),
-            parts.hostname,
-            parts.port,
+            parts.hostname or "",
+            parts.port or 80,
         )
         await asyncio.wait_for(wire.open, PATIENCE)
         seat.wire = wire
