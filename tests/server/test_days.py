@@ -50,7 +50,8 @@ def test_in_a_sealed_decision_the_clock_decides_without_telling_who_was_late(ser
     made = server.create(edition="anniversary", clock={"kind": "turn", "seconds": 1.5})
     talkers = sit(server, made)
     talkers[0].move(talkers[0].choices[0])
-    wait_for(lambda: [settle(talkers[0])] and talkers[0].view["phase"] != "setup")
+    while talkers[0].view["phase"] == "setup":
+        talkers[0].until("update")
     tables = [message for message in talkers[0].heard if message["type"] == "table"]
     before = [message for message in tables if len(message["clock"]["seats"]) and message["status"] == "running"]
     assert all(seat["kind"] == "human" for message in before[:4] for seat in message["seats"])

@@ -139,7 +139,12 @@ def count(postgres: Postgres, table_id: str) -> int:
 
 def test_no_acknowledged_move_is_lost_when_server_or_database_are_killed(postgres: Postgres, tmp_path: Path) -> None:
     live = Live(postgres.url, "--no-rate-limits", "--log-level", "error", log=tmp_path / "log").start()
-    crowd = soak(live, max(KILLS // 2, 2), seed=1, between=lambda: (postgres.kill(), postgres.start()))
+
+    def restart_database() -> None:
+        postgres.kill()
+        postgres.start()
+
+    crowd = soak(live, max(KILLS // 2, 2), seed=1, between=restart_database)
     live.stop()
     total = check_nothing_lost(postgres.url, crowd)
     print(f"PostgreSQL: {total} acknowledged moves, none missing")
