@@ -1,4 +1,4 @@
-"""The one command: amunre play | rules | simulate | arena | stats | bench | replay | verify.
+"""The one command: amunre play | rules | simulate | arena | stats | bench | replay | verify | serve ...
 
 What a command needs is imported when it runs, so that `amunre --help` is quick.
 """
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from amunre.rules.ruleset import MODULES, SWITCH_TEXTS
+from amunre.server import commands
 
 if TYPE_CHECKING:
     from amunre.rules.board import Board
@@ -311,6 +312,9 @@ def _choice(edition: str, players: int | None, given: dict[str, Any], modules: t
     board, officials = (None if given[name] is None else str(given[name]) for name in ("board", "officials"))
     count = usual_players(modules) if players is None else players
     return RulesetChoice(edition, count, switches, board, modules, officials)
+
+
+commands.add_to(app, polite())
 
 
 if __name__ == "__main__":

@@ -167,10 +167,32 @@ class Game:
         self._check_reader(seat)
         return view(self._state, seat)
 
-    def log(self, seat: int | None) -> list[dict[str, Any]]:
-        """What was done and happened, as far as the seat (None: a spectator) may read it."""
+    def log(self, seat: int | None, start: int = 0) -> list[dict[str, Any]]:
+        """What was done and happened, as far as the seat (None: a spectator) may read it; from line `start` on."""
         self._check_reader(seat)
-        return self._log.read(SPECTATOR if seat is None else seat, self.ruleset)
+        return self._log.read(SPECTATOR if seat is None else seat, self.ruleset, start)
+
+    @property
+    def log_length(self) -> int:
+        """How many lines of the log are everybody's; a seat's own sealed moves come after them."""
+        return len(self._log.lines)
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether the decision now is made in secret, by several seats at once."""
+        return not self._state.over and self._state.agenda[-1].sealed
+
+    @property
+    def holds_secrets(self) -> bool:
+        """Whether somebody has made a sealed move that the others do not know of yet."""
+        return self._before_sealed is not None
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether `undo` would take something back."""
+        self._check_seat(seat)
+        if self._before_sealed is not None and self._log.sealed[seat]:
+            return True
+        return bool(self._marks) and self._marks[-1].seat == seat
 
     @property
     def is_over(self) -> bool:
@@ -242,6 +264,11 @@ class Game:
     def last_draws(self) -> tuple[tuple[int, int], ...]:
         """The draws that the last move led to."""
         return self._steps[-1].outcomes if self._steps else ()
+
+    @property
+    def last_draw_names(self) -> list[str]:
+        """The same as a record writes them."""
+        return [records.outcome_name(outcome) for outcome in self.last_draws]
 
     def go_on(self, key: bytes) -> None:
         """Lets a replayed game draw from its seed again; RecordError if the seed is another one."""

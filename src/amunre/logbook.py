@@ -30,9 +30,9 @@ class Logbook:
             self.lines += [(seat, action) for action in self.sealed[seat]]
             self.sealed[seat].clear()
 
-    def read(self, reader: int, rules: Ruleset) -> list[dict[str, object]]:
-        """The lines a seat (-1: a spectator) may read, its own sealed moves last."""
-        entries = [_entry(line, reader, rules) for line in self.lines]
+    def read(self, reader: int, rules: Ruleset, start: int = 0) -> list[dict[str, object]]:
+        """The lines a seat (-1: a spectator) may read, its own sealed moves last; from line `start` on."""
+        entries = [_entry(line, reader, rules) for line in self.lines[start:]]
         own = self.sealed[reader] if reader >= 0 else []
         return entries + [_entry((reader, action), reader, rules) for action in own]
 

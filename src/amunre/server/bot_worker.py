@@ -1,0 +1,64 @@
+"""A process that thinks for bots: a line of JSON in, a line of JSON out, until nobody is there any more."""
+
+import sys
+from typing import Any
+
+import msgspec
+
+from amunre import Game, load_record
+from amunre.bots import new_bot
+from amunre.rules.ruleset import ruleset_from_json
+from amunre.search.evaluation import win_chance
+
+MEMORY = 2 << 30
+
+
+def main() -> None:
+    """Reads jobs until the end of the input: that comes also when the server is killed."""
+    _bound_memory()
+    for line in sys.stdin.buffer:
+        sys.stdout.buffer.write(msgspec.json.encode(answer(line)) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+def answer(line: bytes) -> dict[str, Any]:
+    """What became of a job; an error is an answer too."""
+    try:
+        job = msgspec.json.decode(line)
+        return {"result": WORK[job["work"]](job)}
+    except Exception as error:
+        return {"error": f"{type(error).__name__}: {error}"[:500]}
+
+
+def choose(job: dict[str, Any]) -> str:
+    """One of the choices."""
+    rules = ruleset_from_json(job["ruleset"])
+    return new_bot(job["bot"], rules, job["seed"]).choose(job["view"], job["choices"], job["time"])
+
+
+def analyse(job: dict[str, Any]) -> list[list[float]]:
+    """Every seat's chance to win at the start and after each move; they add up to one."""
+    record = job["record"]
+    return [_chances(load_record(record, upto=count)) for count in range(len(record["log"]) + 1)]
+
+
+def _chances(game: Game) -> list[float]:
+    chances = [max(win_chance(game.state, seat), 0.0) for seat in range(game.ruleset.players)]
+    total = sum(chances) or 1.0
+    return [round(chance / total, 4) for chance in chances]
+
+
+WORK = {"choose": choose, "analyse": analyse}
+
+
+def _bound_memory() -> None:
+    """A bot that runs wild hurts only itself."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Plays many tables at once against a running server, and measures it."""
