@@ -8,11 +8,12 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from amunre.rules.actions import STATUES, TILE_NAMES
-from amunre.rules.modules.afterlife import COPIES, SLOTS, TILES, Afterlife, TombPart, count
+from amunre.rules.modules.afterlife import Afterlife
 from amunre.rules.modules.expert import Expert, SecretProvinces
 from amunre.rules.modules.officials import Officials, OfficialsPart
 from amunre.rules.modules.pharaoh import TOKENS, Pharaoh, PharaohPart
 from amunre.rules.modules.statues import STATUE_COUNT, StatuePart, Statues
+from amunre.rules.modules.tomb import COPIES, SLOTS, TILES, TombPart, count
 from amunre.rules.ruleset import Tables
 from amunre.rules.state import PROVINCE_COUNT, State
 
