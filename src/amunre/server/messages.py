@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from amunre.server import limits
 from amunre.server.clock import ClockRules
+from amunre.server.shapes import Changes, LogLine, View
 
 Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME_LENGTH, pattern=r"\S")]
 Key = Annotated[str, Meta(min_length=1, max_length=limits.KEY_LENGTH)]
@@ -149,8 +150,8 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
     """All that a reader may know of the game."""
 
     version: int
-    view: dict[str, Any]
-    log: list[dict[str, Any]]
+    view: View
+    log: list[LogLine]
 
 
 class Update(Struct, frozen=True, tag="update", omit_defaults=True):
@@ -161,9 +162,9 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     """
 
     version: int
-    changes: dict[str, Any]
+    changes: Changes
     log_from: int
-    log: list[dict[str, Any]]
+    log: list[LogLine]
     gone: list[str] = []
     key: str | None = None
     sealed: bool = False
@@ -219,7 +220,7 @@ class Recap(Struct, frozen=True):
     """What happened since the seat's own last move."""
 
     log_from: int
-    log: list[dict[str, Any]]
+    log: list[LogLine]
 
 
 class Hint(Struct, frozen=True):

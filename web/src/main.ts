@@ -1,0 +1,8 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './style/index.css';
+import { startText } from './text/index.svelte';
+
+await startText();
+const target = document.getElementById('app');
+if (target) mount(App, { target });
