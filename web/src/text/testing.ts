@@ -1,4 +1,4 @@
 /** For tests of components: English is loaded before they begin. */
-import { setLocale } from './index.svelte'
+import { setLocale } from './index.svelte';
 
-await setLocale('en')
+await setLocale('en');

@@ -1,5 +1,7 @@
 /** What everything is called, and its rule in a sentence: `X.name` and `X.rule`; `X.classic` is the name of 2003. */
 export const cards = {
+  'tip.words': '{title}: {text}',
+  'card.quoted': '“{name}”',
   'card.bribery.name': 'Bribery',
   'card.bribery.classic': 'Overbid in same province',
   'card.bribery.rule': 'Auction, when you are outbid: until the Auction ends you may bid again in the province where you were outbid.',
@@ -297,4 +299,4 @@ export const cards = {
   'province.mendes': 'Mendes',
   'province.sawu': 'Sawu',
   'province.thebes': 'Thebes',
-} as const
+} as const;

@@ -195,4 +195,4 @@ export const game = {
   'over.won': '{who} wins with {points} {points:point|points}',
   'over.shared': '{who} share the victory with {points} {points:point|points}',
   'over.you': 'You win with {points} {points:point|points}',
-} as const
+} as const;

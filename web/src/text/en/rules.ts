@@ -1,2 +1,2 @@
 export const rules = {
-} as const
+} as const;

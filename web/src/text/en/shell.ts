@@ -1,2 +1,2 @@
 export const shell = {
-} as const
+} as const;
