@@ -55,6 +55,7 @@ export const board = {
   'board.card.caravan': 'caravan of {gold} gold',
   'board.card.blessing': 'blessing',
   'board.card.pyramids': '{n} {n:pyramid|pyramids}',
+  'board.card.pharaoh': 'The Pharaoh is here',
   'board.card.stones': '{n} {n:Stone|Stones}',
 
   'board.deck': 'Still to come in this age',

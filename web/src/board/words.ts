@@ -1,0 +1,74 @@
+// Words for what the board shows, put together from the catalogue.
+import type { View } from '../api/types';
+import type { IconName } from '../art/icons';
+import type { Province } from '../game/choices';
+import { t } from '../text/index.svelte';
+import type { Rung } from './ladder';
+import { TABLE } from './table';
+
+export interface Offer {
+  icon: IconName;
+  text: string;
+  label: string;
+}
+
+/** What a province card promises, for its head: icon, number, and the words for both. */
+export function explained(name: Province, view: View): Offer[] {
+  const printed = TABLE[name];
+  const province = view.provinces[name]!;
+  const found: Offer[] = [];
+  const add = (n: number, icon: IconName, label: string): void => {
+    if (n > 0) found.push({ icon, text: String(n), label });
+  };
+  add(province.pyramids, 'pyramid', t('board.card.pyramids', { n: province.pyramids }));
+  add(province.stones, 'stone', t('board.card.stones', { n: province.stones }));
+  add(province.fields, 'field', t('board.card.fields', { n: province.fields }));
+  add(printed.icons, 'favour', t('board.card.icons', { n: printed.icons }));
+  add(printed.temples, 'temple', t('board.card.temples', { n: printed.temples }));
+  add(printed.mine, 'mine', t('board.card.mine', { gold: printed.mine }));
+  add(printed.caravan, 'caravan', t('board.card.caravan', { gold: printed.caravan }));
+  return found;
+}
+
+/** What a rung says: what would be left after bidding it, who sits there, who keeps it free. */
+export function rungWords(rung: Rung, view: View, me: number | null, names: readonly string[]): string {
+  const gold = rung.amount;
+  if (rung.choice) return leftAfter(gold, view, me);
+  if (rung.seat !== null) {
+    const name = names[rung.seat] ?? '';
+    return rung.outbid ? t('board.card.outbid', { gold, name }) : t('board.card.sits', { gold, name });
+  }
+  if (rung.chainedBy !== null) return t('board.card.chained', { gold, name: names[rung.chainedBy] ?? '' });
+  return t('board.card.empty', { gold });
+}
+
+function leftAfter(bid: number, view: View, me: number | null): string {
+  const gold = me === null ? undefined : view.seats[me]?.gold;
+  if (gold === undefined) return t('board.card.empty', { gold: bid });
+  const left = gold - bid - standing(view, me!);
+  return left >= 0 ? t('board.card.left', { gold: left }) : t('board.card.short', { n: -left });
+}
+
+/** What the seat's Scribes that lead elsewhere will cost it. */
+function standing(view: View, me: number): number {
+  return Object.values(view.bids).reduce((sum, bids) => {
+    const [seat, amount] = bids.at(-1) ?? [-1, 0];
+    return sum + (seat === me ? amount : 0);
+  }, 0);
+}
+
+/** The gold that brings the temple to each space, in words: the track holds where spaces 2, 3, 4 begin. */
+export function trackRange(track: readonly number[], space: number): string {
+  const from = track[space - 2];
+  const next = track[space - 1];
+  if (from === undefined) return t('board.temple.upTo', { to: (next ?? 1) - 1 });
+  return next === undefined ? t('board.temple.from', { from }) : t('board.temple.between', { from, to: next - 1 });
+}
+
+/** The same as figures: <=2, 3-12. */
+export function trackFigures(track: readonly number[], space: number): string {
+  const from = track[space - 2];
+  const next = track[space - 1];
+  if (from === undefined) return `≤ ${(next ?? 1) - 1}`;
+  return next === undefined ? `≥ ${from}` : `${from}–${next - 1}`;
+}
