@@ -1,34 +1,38 @@
-// Writes src/api/types.ts from the server's OpenAPI document (on stdin): the types of the client are the server's.
+// Writes src/api/types.ts from the server's OpenAPI document: node tools/types.mjs openapi.json
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 
-const HEAD = '/* Made by `./run types` from the server\'s OpenAPI document. Do not edit. */\n\n';
-
-const { components } = JSON.parse(readFileSync(0, 'utf8'));
-const definitions = JSON.parse(JSON.stringify(components.schemas).replaceAll('#/components/schemas/', '#/definitions/'));
+const { components } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const schemas = components.schemas;
+// tests/server/test_shapes.py holds this against the schemas, so that the types cannot fall behind.
+const digest = createHash('sha256').update(JSON.stringify(sorted(schemas))).digest('hex');
+const definitions = closed(JSON.parse(JSON.stringify(schemas).replaceAll('#/components/schemas/', '#/definitions/')));
+const names = Object.keys(definitions);
 const root = {
   title: 'Everything',
   type: 'object',
   additionalProperties: false,
-  required: Object.keys(definitions),
-  properties: Object.fromEntries(Object.keys(definitions).map((name) => [name, { $ref: `#/definitions/${name}` }])),
-  definitions: Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, closed(schema)])),
+  required: names,
+  properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/${name}` }])),
+  definitions,
 };
+
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])]));
+}
 
 /** Objects hold what their type says and nothing else, so that a misspelt key is an error of the compiler. */
 function closed(schema) {
   if (Array.isArray(schema)) return schema.map(closed);
   if (schema === null || typeof schema !== 'object') return schema;
-  const inner = Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key]) => key !== 'maxItems' && key !== 'default')
-      .map(([key, value]) => [key, closed(value)]),
-  );
+  const kept = Object.entries(schema).filter(([key]) => key !== 'maxItems' && key !== 'default');
+  const inner = Object.fromEntries(kept.map(([key, value]) => [key, closed(value)]));
   if (schema.prefixItems) return tuple(inner.prefixItems);
-  if (schema.type === 'object' && schema.properties && schema.additionalProperties === undefined) {
-    return { ...inner, additionalProperties: false };
-  }
-  return inner;
+  const open = schema.type === 'object' && schema.properties && schema.additionalProperties === undefined;
+  return open ? { ...inner, additionalProperties: false } : inner;
 }
 
 /** A tuple in the older words that the compiler of types understands. */
@@ -37,10 +41,8 @@ function tuple(items) {
 }
 
 const text = await compile(root, 'Everything', {
-  bannerComment: HEAD.trim(),
+  bannerComment: `/* Made by \`./run types\` from the server's schemas; do not edit. sha256 ${digest} */`,
   style: { singleQuote: true, printWidth: 120 },
   unknownAny: true,
 });
-const target = process.argv[2] ?? new URL('../src/api/types.ts', import.meta.url);
-if (target === '-') process.stdout.write(text);
-else writeFileSync(target, text);
+writeFileSync(new URL('../src/api/types.ts', import.meta.url), text);

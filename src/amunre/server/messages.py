@@ -223,12 +223,55 @@ class Recap(Struct, frozen=True):
     log: list[LogLine]
 
 
+class ReplayTable(Struct, frozen=True):
+    """What a record says of its table."""
+
+    ruleset: dict[str, Any]
+    ruleset_id: str
+    commitment: str | None
+    seed: str | None
+    names: list[str]
+
+
+class Advice(Struct, frozen=True):
+    """A good choice: points ahead of the best opponent, chance to win, and the reason in words and in a word."""
+
+    choice: str
+    margin: float
+    win_chance: float
+    reason: str
+    part: Literal["points", "gold", "income", "cards", "gifts", "bids", "scoring", "close", "only"]
+
+
 class Hint(Struct, frozen=True):
-    """What a bot would do."""
+    """What a bot would do, and the best choices as it sees them, best first."""
 
     bot: str
     version: int
     action: str
+    advice: list[Advice]
+
+
+class ReplayStep(Struct, frozen=True, omit_defaults=True):
+    """A move of a finished game and what it changed, as in an update."""
+
+    seat: int
+    action: str
+    changes: Changes
+    log_from: int
+    log: list[LogLine]
+    gone: list[str] = []
+
+
+class Replay(Struct, frozen=True):
+    """A part of a finished game: how it stood after `first` moves, with all hands open, and the moves that followed."""
+
+    table: ReplayTable
+    first: int
+    total: int
+    view: View
+    log: list[LogLine]
+    steps: list[ReplayStep]
 
 
 class Analysis(Struct, frozen=True):

@@ -68,6 +68,13 @@ class PtahView(TypedDict):
     repeated: bool
 
 
+class Outlook(TypedDict):
+    """What a Harvest would bring with the temple on space 1, 2, 3, 4: by seat, and by province that has an owner."""
+
+    income: list[list[int]]
+    provinces: dict[str, list[int]]
+
+
 class View(TypedDict):
     """The game as a reader may know it; what modules add may be missing."""
 
@@ -99,6 +106,7 @@ class View(TypedDict):
     choices: list[str]
     undo: bool
     score_sheet: ScoreSheet
+    outlook: Outlook
     winners: NotRequired[list[int]]
     seed: NotRequired[str]
     secret_provinces: NotRequired[list[str]]

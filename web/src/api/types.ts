@@ -1,4 +1,4 @@
-/* Made by `./run types` from the server's OpenAPI document. Do not edit. */
+/* Made by `./run types` from the server's schemas; do not edit. sha256 2609682bb27f8270aa5814c524b5633d1c038c716a109db454493c08f9ef5b00 */
 
 export interface Everything {
   NewTable: NewTable;
@@ -18,6 +18,7 @@ export interface Everything {
   Created: Created;
   Snapshot: Snapshot;
   View: View;
+  Outlook: Outlook;
   ProvinceView: ProvinceView;
   PtahView: PtahView;
   ScoreSheet: ScoreSheet;
@@ -31,7 +32,11 @@ export interface Everything {
   ChatLine: ChatLine;
   Recap: Recap;
   Hint: Hint;
+  Advice: Advice;
   Analysis: Analysis;
+  Replay: Replay;
+  ReplayTable: ReplayTable;
+  ReplayStep: ReplayStep;
   Hello: Hello;
   Move: Move;
   Undo: Undo;
@@ -213,6 +218,7 @@ export interface View {
   };
   open: string[];
   order: number[];
+  outlook: Outlook;
   over: boolean;
   own_tiles?: {
     [k: string]: number;
@@ -252,6 +258,15 @@ export interface View {
   turn_order: number[];
   undo: boolean;
   winners?: number[];
+}
+/**
+ * What a Harvest would bring with the temple on space 1, 2, 3, 4: by seat, and by province that has an owner.
+ */
+export interface Outlook {
+  income: number[][];
+  provinces: {
+    [k: string]: number[];
+  };
 }
 /**
  * One province, all of it public; `farmers` stand on fields, `extra_farmers` beside them.
@@ -384,12 +399,23 @@ export interface Recap {
   log: LogLine[];
 }
 /**
- * What a bot would do.
+ * What a bot would do, and the best choices as it sees them, best first.
  */
 export interface Hint {
   bot: string;
   version: number;
   action: string;
+  advice: Advice[];
+}
+/**
+ * A good choice: points ahead of the best opponent, chance to win, and the reason in words and in a word.
+ */
+export interface Advice {
+  choice: string;
+  margin: number;
+  win_chance: number;
+  reason: string;
+  part: 'bids' | 'cards' | 'close' | 'gifts' | 'gold' | 'income' | 'only' | 'points' | 'scoring';
 }
 /**
  * After each move of a finished game, every seat's chance to win; the first row is the start.
@@ -399,6 +425,42 @@ export interface Analysis {
     [k: string]: unknown;
   }[];
   chances: number[][];
+}
+/**
+ * A part of a finished game: how it stood after `first` moves, with all hands open, and the moves that followed.
+ */
+export interface Replay {
+  table: ReplayTable;
+  first: number;
+  total: number;
+  view: View;
+  log: LogLine[];
+  steps: ReplayStep[];
+}
+/**
+ * What a record says of its table.
+ */
+export interface ReplayTable {
+  ruleset: {
+    [k: string]: unknown;
+  };
+  ruleset_id: string;
+  commitment: string | null;
+  seed: string | null;
+  names: string[];
+}
+/**
+ * A move of a finished game and what it changed, as in an update.
+ */
+export interface ReplayStep {
+  seat: number;
+  action: string;
+  changes: {
+    [k: string]: unknown;
+  };
+  log_from: number;
+  log: LogLine[];
+  gone?: string[];
 }
 /**
  * The first message of a client: its secret, and what it has seen already.
