@@ -4,7 +4,7 @@ import hashlib
 import json
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -54,7 +54,7 @@ def test_a_replay_is_the_game_move_by_move() -> None:
     assert (first.total, len(first.steps)) == (total, min(PAGE, total))
     view, log = dict(first.view), list(first.log)
     for step in first.steps:
-        provinces = {**view["provinces"], **step.changes.get("provinces", {})}
+        provinces: dict[str, Any] = {**cast("dict[str, Any]", view["provinces"]), **step.changes.get("provinces", {})}
         view = {name: value for name, value in (view | step.changes).items() if name not in step.gone}
         view["provinces"], log = provinces, log[: step.log_from] + step.log
     there = replay_from(record, ["A"] * 5, len(first.steps))
