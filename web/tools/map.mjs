@@ -5,19 +5,19 @@ import { writeFileSync } from 'node:fs';
 
 const NODES = {
   // the coast of the Great Green, west to east
-  N0: [60, 168], N1: [240, 128], W0: [428, 92], E0: [488, 92], N2: [690, 132], N3: [842, 176],
+  N0: [60, 176], N1: [238, 126], W0: [428, 92], E0: [488, 92], N2: [690, 132], N3: [842, 176],
   // the western desert, north to south
-  L1: [46, 322], L2: [40, 558], L3: [52, 800], L4: [70, 1014],
+  L1: [44, 306], L2: [38, 574], L3: [56, 788], L4: [72, 1016],
   // the river's banks
   W1: [418, 318], W2: [408, 556], W3: [444, 798], W4: [452, 1016],
   E1: [470, 318], E2: [458, 556], E3: [490, 798], E4: [494, 1016],
   // inner and outer ends of the east
-  A1: [684, 330], A2: [700, 562], R1: [826, 352], R2: [848, 574], R3: [858, 806], R4: [862, 1014],
+  A1: [676, 338], A2: [706, 556], R1: [828, 344], R2: [848, 590], R3: [860, 792], R4: [862, 1014],
   S1: [240, 1022], S2: [700, 1022],
 };
 
 // Mesas where four provinces meet, and their four feet.
-const MESAS = { X1: [236, 322, 15], X2: [230, 560, 15], X3: [242, 802, 15], X4: [702, 802, 15] };
+const MESAS = { X1: [238, 332, 15], X2: [226, 552, 15], X3: [246, 812, 15], X4: [698, 814, 15] };
 for (const [name, [x, y, r]] of Object.entries(MESAS)) {
   NODES[`${name}n`] = [x + 2, y - r];
   NODES[`${name}e`] = [x + r, y + 1];
@@ -27,10 +27,10 @@ for (const [name, [x, y, r]] of Object.entries(MESAS)) {
 
 // name: [from, points on the way, to, roughness]
 const ARCS = {
-  coastDamanhur: ['N0', [[110, 158], [170, 146], [206, 130]], 'N1', 4],
-  coastButo: ['N1', [[290, 110], [340, 116], [392, 88]], 'W0', 4],
-  coastMendes: ['E0', [[540, 84], [590, 112], [646, 108]], 'N2', 4],
-  coastAvaris: ['N2', [[730, 150], [780, 152]], 'N3', 4],
+  coastDamanhur: ['N0', [[96, 172], [128, 152], [170, 156], [208, 130]], 'N1', 5],
+  coastButo: ['N1', [[268, 116], [300, 100], [334, 116], [366, 98], [398, 84]], 'W0', 5],
+  coastMendes: ['E0', [[524, 80], [556, 92], [588, 116], [622, 100], [656, 112]], 'N2', 5],
+  coastAvaris: ['N2', [[722, 152], [752, 144], [790, 160]], 'N3', 5],
 
   westDamanhur: ['L1', [[62, 246]], 'N0', 4],
   westBaharya: ['L2', [[28, 436]], 'L1', 5],
@@ -54,25 +54,25 @@ const ARCS = {
   bankThebes: ['E3', [[512, 746], [520, 690], [490, 628]], 'E2', 2],
   bankAbu: ['E4', [[484, 950], [470, 872]], 'E3', 2],
 
-  damanhurButo: ['N1', [[252, 220]], 'X1n', 5],
-  damanhurBaharya: ['X1w', [[140, 336]], 'L1', 5],
-  butoMemphis: ['W1', [[330, 330]], 'X1e', 5],
-  baharyaMemphis: ['X1s', [[224, 440]], 'X2n', 5],
+  damanhurButo: ['N1', [[256, 190], [236, 256]], 'X1n', 6],
+  damanhurBaharya: ['X1w', [[170, 326], [110, 332]], 'L1', 6],
+  butoMemphis: ['W1', [[360, 334], [300, 320]], 'X1e', 6],
+  baharyaMemphis: ['X1s', [[244, 396], [220, 470]], 'X2n', 6],
   baharyaDakhla: ['X2w', [[136, 546]], 'L2', 4],
   memphisAbydos: ['W2', [[320, 548]], 'X2e', 4],
-  dakhlaAbydos: ['X2s', [[246, 680]], 'X3n', 5],
-  dakhlaKharga: ['X3w', [[150, 816]], 'L3', 5],
-  abydosEdfu: ['W3', [[340, 788]], 'X3e', 5],
-  khargaEdfu: ['X3s', [[230, 910]], 'S1', 5],
-  mendesAvaris: ['N2', [[676, 230]], 'A1', 5],
-  mendesAmarna: ['A1', [[574, 306]], 'E1', 5],
-  avarisAmarna: ['R1', [[756, 326]], 'A1', 5],
+  dakhlaAbydos: ['X2s', [[240, 640], [254, 720]], 'X3n', 6],
+  dakhlaKharga: ['X3w', [[186, 800], [120, 816]], 'L3', 6],
+  abydosEdfu: ['W3', [[380, 802], [310, 792]], 'X3e', 6],
+  khargaEdfu: ['X3s', [[232, 880], [248, 960]], 'S1', 6],
+  mendesAvaris: ['N2', [[676, 196], [694, 266]], 'A1', 6],
+  mendesAmarna: ['A1', [[620, 316], [550, 330]], 'E1', 6],
+  avarisAmarna: ['R1', [[780, 352], [724, 332]], 'A1', 6],
   amarnaThebes: ['A2', [[580, 548]], 'E2', 4],
   amarnaSawu: ['R2', [[776, 552]], 'A2', 4],
-  thebesSawu: ['A2', [[712, 680]], 'X4n', 5],
-  thebesAbu: ['X4w', [[590, 812]], 'E3', 5],
-  sawuBerenike: ['R3', [[780, 790]], 'X4e', 5],
-  abuBerenike: ['X4s', [[694, 910]], 'S2', 5],
+  thebesSawu: ['A2', [[698, 630], [716, 720]], 'X4n', 6],
+  thebesAbu: ['X4w', [[630, 806], [560, 820]], 'E3', 6],
+  sawuBerenike: ['R3', [[810, 806], [754, 796]], 'X4e', 6],
+  abuBerenike: ['X4s', [[708, 880], [688, 960]], 'S2', 6],
 };
 for (const name of Object.keys(MESAS)) {
   ARCS[`${name}ne`] = [`${name}n`, [], `${name}e`, 0];
@@ -102,10 +102,10 @@ const RINGS = {
 
 // The rectangle inside each province that its name and pieces may use: centre x, top y, width, height.
 const ROOMS = {
-  damanhur: [148, 168, 168, 148], buto: [330, 130, 160, 178], mendes: [580, 128, 184, 178], avaris: [756, 168, 134, 158],
-  baharya: [134, 342, 174, 198], memphis: [318, 338, 164, 202], amarna: [650, 352, 356, 190],
-  dakhla: [140, 578, 176, 214], abydos: [346, 580, 188, 204], thebes: [610, 584, 168, 210], sawu: [782, 588, 128, 200],
-  kharga: [144, 832, 172, 180], edfu: [338, 818, 184, 188], abu: [592, 828, 190, 180], berenike: [784, 822, 142, 190],
+  damanhur: [150, 178, 164, 138], buto: [332, 128, 166, 186], mendes: [580, 124, 188, 190], avaris: [758, 170, 126, 160],
+  baharya: [132, 342, 172, 206], memphis: [322, 344, 158, 194], amarna: [656, 352, 348, 192],
+  dakhla: [142, 586, 166, 200], abydos: [344, 578, 190, 206], thebes: [610, 580, 168, 212], sawu: [782, 596, 126, 194],
+  kharga: [150, 832, 166, 176], edfu: [338, 822, 172, 178], abu: [590, 832, 182, 172], berenike: [784, 822, 142, 192],
 };
 
 const LOWER_UPPER_WEST = '-baharyaDakhla X2wn X2ne -memphisAbydos';
@@ -170,7 +170,7 @@ const coastEast = 'coastMendes coastAvaris';
 const shapes = {
   nile: `${joined(westBank, backwards(eastBank))}Z`.replace(
     `L${NODES.E4.join(' ')}`,
-    `C458 1046 468 1060 470 1080L512 1080C508 1060 498 1046 ${NODES.E4.join(' ')}`,
+    `C455 1028 459 1038 462 1048L504 1048C501 1038 498 1028 ${NODES.E4.join(' ')}`,
   ),
   land:
     `M-20 186C20 184 40 176 60 168${along(coastWest).replace(/^M[^C]*/, '')}L488 92${along(coastEast).replace(/^M[^C]*/, '')}` +

@@ -9,7 +9,7 @@ export interface Spot {
 type Room = Shape['room'];
 
 /** Side of a drawn piece; plots are a little wider than high. */
-export const SIZE = { plate: 32, pyramid: 50, plot: 27, plotHeight: 20, farmer: 25, strip: 24, stone: 15 };
+export const SIZE = { plate: 32, pyramid: 60, plot: 31, plotHeight: 23, farmer: 30, strip: 27 };
 
 /** Below this many pixels for a unit of the page, single pieces are too small: icons with numbers take over. */
 export const COMPACT_BELOW = 0.6;

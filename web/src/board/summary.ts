@@ -1,5 +1,7 @@
 import type { ProvinceView } from '../api/types';
 import type { Province } from '../game/choices';
+import type { Spot } from './layout';
+import type { Shape } from './map';
 import { TABLE } from './table';
 
 export interface Entry {
@@ -10,19 +12,24 @@ export interface Entry {
   dim?: boolean;
   /** A line drawing that needs a stroke. */
   sign?: boolean;
+  /** Drawn in this seat's colour. */
+  seat?: number;
 }
 
 interface Around {
   caravanPays: boolean;
   statue: string | undefined;
   pharaoh: boolean;
+  /** Seat and amount of the Scribe that leads. */
+  bid: [number, number] | undefined;
 }
 
-/** What a small province shows, most telling first: pyramids, stones, Farmers of fields, then what is printed. */
-export function summary(name: Province, province: ProvinceView, { caravanPays, statue, pharaoh }: Around): Entry[] {
+/** What a small province shows, most telling first: bid, pyramids, stones, Farmers of fields, then what is printed. */
+export function summary(name: Province, province: ProvinceView, { caravanPays, statue, pharaoh, bid }: Around): Entry[] {
   const printed = TABLE[name];
   const farmers = province.farmers + province.extra_farmers + province.printed_farmers;
   const found: Entry[] = [];
+  if (bid) found.push({ icon: 'scribe', text: String(bid[1]), seat: bid[0] });
   if (pharaoh) found.push({ icon: 'pharaoh', text: '' });
   if (province.pyramids) found.push({ icon: 'pyramid', text: String(province.pyramids) });
   if (province.stones) found.push({ icon: 'stone', text: String(province.stones) });
@@ -33,7 +40,34 @@ export function summary(name: Province, province: ProvinceView, { caravanPays, s
   if (printed.temples) found.push({ icon: 'temple', text: printed.temples > 1 ? String(printed.temples) : '' });
   if (statue) found.push({ icon: statue, text: '', sign: true });
   if (province.harvest_card) found.push({ icon: province.harvest_card, text: '', sign: true });
-  const blessings = printed.blessing_cards + printed.blessing_stones + (printed.blessing_gold ? 1 : 0);
+  const blessings = printed.blessing_cards + printed.blessing_stones + printed.blessing_gold;
   if (blessings && province.owner === null) found.push({ icon: 'blessing', text: '' });
   return found;
+}
+
+/** Sets the entries like words, line by line and each line centred, below the name and evenly down the room. */
+export function flow(entries: readonly Entry[], room: Shape['room'], letters: number, icon: number): Spot[] {
+  const gap = letters * 0.22;
+  const widths = entries.map(({ text }) => icon + (text ? 1 + text.length * letters * 0.58 : 0));
+  const lines: number[][] = [];
+  let used = Infinity;
+  widths.forEach((width, i) => {
+    if (used + gap + width > room.width + 8) {
+      lines.push([]);
+      used = -gap;
+    }
+    lines.at(-1)!.push(i);
+    used += gap + width;
+  });
+  const top = room.y + letters * 1.3;
+  const step = Math.min(letters * 1.45, (room.y + room.height - top) / Math.max(1, lines.length));
+  return lines.flatMap((line, row) => {
+    const whole = line.reduce((sum, i) => sum + widths[i]! + gap, -gap);
+    let x = room.x - whole / 2;
+    return line.map((i) => {
+      const spot = { x, y: top + step * (row + 0.5) };
+      x += widths[i]! + gap;
+      return spot;
+    });
+  });
 }
