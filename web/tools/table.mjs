@@ -2,11 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-const SOURCE = new URL('../../src/amunre/rules/data/board.toml', import.meta.url);
 const NUMBERS = ['icons', 'temples', 'mine', 'caravan', 'blessing_cards', 'blessing_stones', 'blessing_gold'];
 
 /** The two tables we need of a file whose other tables we do not: provinces (one line each) and the map's pairs. */
-export function readBoard(toml = readFileSync(SOURCE, 'utf8')) {
+export function readBoard(toml) {
   const section = (name) => new RegExp(`^\\[${name}\\]\\n([\\s\\S]*?)(?=^\\[|\\Z(?![\\s\\S]))`, 'm').exec(`${toml}\n[end]`)?.[1] ?? '';
   const provinces = {};
   for (const [, name, cells] of section('provinces').matchAll(/^(\w+)\s*=\s*\{(.*)\}/gm)) {
@@ -57,5 +56,6 @@ export const CARAVAN_SPACES = [1, 2];
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  writeFileSync(new URL('../src/board/table.ts', import.meta.url), tableText(readBoard()));
+  const toml = readFileSync(new URL('../../src/amunre/rules/data/board.toml', import.meta.url), 'utf8');
+  writeFileSync(new URL('../src/board/table.ts', import.meta.url), tableText(readBoard(toml)));
 }

@@ -28,14 +28,14 @@ export function spread(count: number, step: number, width: number): number[] {
   return Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * gap);
 }
 
-/** Plots stand in rows of at most `longest`, the lower row no shorter than the upper. */
-export function plots(fields: number, room: Room, bottom: number): Spot[] {
+/** Plots stand in rows of at most `longest`, the lower row no shorter than the upper; `aside` is left free on their right. */
+export function plots(fields: number, room: Room, bottom: number, aside = 0): Spot[] {
   const longest = room.width >= 300 ? 6 : 4;
   const rows = Math.ceil(fields / longest);
   return Array.from({ length: rows }, (_, row) => {
     const inRow = Math.ceil((fields - row) / rows);
     const y = bottom - (row + 1) * (SIZE.plotHeight + 5);
-    return spread(inRow, SIZE.plot + 2, room.width).map((dx) => ({ x: room.x + dx, y }));
+    return spread(inRow, SIZE.plot + 2, room.width - aside).map((dx) => ({ x: room.x - aside / 2 + dx, y }));
   }).flat();
 }
 

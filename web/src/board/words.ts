@@ -1,7 +1,8 @@
 // Words for what the board shows, put together from the catalogue.
 import type { View } from '../api/types';
-import type { IconName } from '../art/icons';
+import { hasIcon, type IconName } from '../art/icons';
 import type { Province } from '../game/choices';
+import { officialName, statueName } from '../text/game';
 import { t } from '../text/index.svelte';
 import type { Rung } from './ladder';
 import { TABLE } from './table';
@@ -12,22 +13,53 @@ export interface Offer {
   label: string;
 }
 
-/** What a province card promises, for its head: icon, number, and the words for both. */
+/** What is to be had with a province, for the head of its card: icon, number, and the words for both. */
 export function explained(name: Province, view: View): Offer[] {
   const printed = TABLE[name];
   const province = view.provinces[name]!;
-  const found: Offer[] = [];
-  const add = (n: number, icon: IconName, label: string): void => {
-    if (n > 0) found.push({ icon, text: String(n), label });
-  };
-  add(province.pyramids, 'pyramid', t('board.card.pyramids', { n: province.pyramids }));
-  add(province.stones, 'stone', t('board.card.stones', { n: province.stones }));
-  add(province.fields, 'field', t('board.card.fields', { n: province.fields }));
-  add(printed.icons, 'favour', t('board.card.icons', { n: printed.icons }));
-  add(printed.temples, 'temple', t('board.card.temples', { n: printed.temples }));
-  add(printed.mine, 'mine', t('board.card.mine', { gold: printed.mine }));
-  add(printed.caravan, 'caravan', t('board.card.caravan', { gold: printed.caravan }));
-  return found;
+  const { blessing_cards: cards, blessing_stones: stones, blessing_gold: gold } = printed;
+  return [
+    offer(province.pyramids, 'pyramid', () => t('board.card.pyramids', { n: province.pyramids })),
+    offer(province.stones, 'stone', () => t('board.card.stones', { n: province.stones })),
+    offer(province.fields, 'field', () => t('board.card.fields', { n: province.fields })),
+    offer(printed.icons, 'favour', () => t('board.card.icons', { n: printed.icons })),
+    offer(printed.temples, 'temple', () => t('board.card.temples', { n: printed.temples })),
+    offer(printed.mine, 'mine', () => t('board.card.mine', { gold: printed.mine })),
+    offer(printed.caravan, 'caravan', () => t('board.card.caravan', { gold: printed.caravan })),
+    offer(cards, 'card', () => t('board.card.blessingCards', { n: cards }), '+'),
+    offer(stones, 'stone', () => t('board.card.blessingStones', { n: stones }), '+'),
+    offer(gold, 'gold', () => t('board.card.blessingGold', { gold }), '+'),
+  ].flat();
+}
+
+function offer(n: number, icon: IconName, label: () => string, sign = ''): Offer[] {
+  return n > 0 ? [{ icon, text: `${sign}${n}`, label: label() }] : [];
+}
+
+/** Everything about a province as a list of short sentences. */
+export function facts(name: Province, view: View, names: readonly string[]): Offer[] {
+  const { half, side, nile } = TABLE[name];
+  const province = view.provinces[name]!;
+  const farmers = province.farmers + province.extra_farmers + province.printed_farmers;
+  const statue = view.statues?.[name];
+  const official = view.officials?.[name];
+  return [
+    fact('map', t(`board.place.${half}.${side}.${nile}`)),
+    view.blocked.includes(name) ? fact('blocked', t('board.fact.blocked')) : owned(province.owner, names),
+    offer(farmers, 'farmer', () => t('board.card.farmers', { n: farmers })),
+    explained(name, view),
+    statue && hasIcon(statue) ? fact(statue, t('board.fact.statue', { statue: statueName(statue) })) : [],
+    official ? fact('official', officialName(official)) : [],
+    view.pharaoh === name ? fact('pharaoh', t('board.card.pharaoh')) : [],
+  ].flat();
+}
+
+function fact(icon: IconName, label: string): Offer[] {
+  return [{ icon, text: '', label }];
+}
+
+function owned(owner: number | null, names: readonly string[]): Offer[] {
+  return fact('person', owner === null ? t('board.fact.nobody') : t('board.fact.owner', { name: names[owner] ?? '' }));
 }
 
 /** What a rung says: what would be left after bidding it, who sits there, who keeps it free. */
