@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROVINCES, type Province } from '../game/choices';
 // @ts-expect-error: a plain script without types
 import { readBoard, tableText } from '../../tools/table.mjs';
 import { ARCS, PAGE, SHAPES, type Shape } from './map';
 import { TABLE } from './table';
-import toml from '../../../src/amunre/rules/data/board.toml?raw';
 import tableSource from './table.ts?raw';
 
 type Point = [number, number];
+/** The tests run in web/; the game's table lies beside it. */
+const toml = readFileSync(resolve('../src/amunre/rules/data/board.toml'), 'utf8');
 const board = readBoard(toml) as { provinces: Record<string, { nile: string }>; land: Point[] & string[][]; river: string[][] };
 const shapes = SHAPES as Record<Province, Shape>;
 const VISIBLE = 60;
