@@ -1,7 +1,7 @@
 /**
  * Every sentence of the client, by key, in the language of the person.
  *
- * `t('shell.start')` in a component follows a change of language by itself. A language is one file that is fetched when
+ * `t(key)` in a component follows a change of language by itself. A language is one file that is fetched when
  * it is chosen; the long texts (rules, tutorial) are a second one, fetched by the pages that show them (`loadBook`).
  */
 import type { Book, Core } from './en';
