@@ -14,6 +14,7 @@ with sync_playwright() as play:
     page = browser.new_page(viewport={"width": 1440, "height": 900})
     page.goto(sys.argv[1])
     page.wait_for_function("window.ready === true")
-    print("script, style, layout:", page.evaluate("measure()"))
-    print("whole frame:", page.evaluate("measureFrames()"))
+    for provinces in (2, 15):  # a move changes one or two; between the ages everything may
+        print(f"{provinces} provinces: script, style, layout", page.evaluate(f"measure({provinces})"))
+        print(f"{provinces} provinces: whole frame", page.evaluate(f"measureFrames({provinces})"))
     browser.close()
