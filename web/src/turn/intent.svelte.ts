@@ -112,7 +112,7 @@ export class Intent {
       this.stopped = next;
       return;
     }
-    this.#queue = this.#queue.slice(1);
+    if (this.#queue.length > 0) this.#queue = this.#queue.slice(1);
     this.session.play(next);
   }
 
