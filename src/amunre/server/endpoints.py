@@ -3,11 +3,12 @@
 import asyncio
 import time
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, cast
 
 import msgspec
 
-from amunre import AmunreError, load_record
+from amunre import AmunreError, load_record, ruleset
 from amunre.bots import BOTS, PLAYERS
 from amunre.rules.ruleset import EDITIONS, MODULE_TEXTS, SWITCH_TEXTS, default_switch
 from amunre.server import messages, seating
@@ -25,6 +26,7 @@ from amunre.server.tokens import new_id
 
 MOST_IN_LOBBY = 200
 HINT_BOT = "vizier"
+PLAYER_COUNTS = (2, 3, 4, 5)
 
 
 @dataclass(frozen=True)
@@ -76,9 +78,25 @@ async def rules(_: Call) -> dict[str, Any]:
         },
         "switches": dict(SWITCH_TEXTS),
         "modules": dict(MODULE_TEXTS),
-        "players": [2, 3, 4, 5],
+        "players": list(PLAYER_COUNTS),
         "bots": [*PLAYERS, *BOTS],
+        "fits": {name: _players_with(name) for name in ("", *MODULE_TEXTS)},
+        "conflicts": [["officials", "expert"]] if not _players_with("officials", expert=True) else [],
     }
+
+
+@cache
+def _players_with(module: str, **switches: Any) -> list[int]:
+    """With how many players the game goes with a module ('': without any); the rules are asked."""
+    return [players for players in PLAYER_COUNTS if _is_possible(players, module, switches)]
+
+
+def _is_possible(players: int, module: str, switches: dict[str, Any]) -> bool:
+    try:
+        ruleset("anniversary", players=players, modules=[module] if module else [], **switches)
+    except AmunreError:
+        return False
+    return True
 
 
 async def lobby(call: Call) -> messages.Lobby:

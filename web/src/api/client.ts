@@ -12,6 +12,7 @@ import type {
   Problem,
   Recap,
   RecordId,
+  Replay,
   SeatToken,
   Snapshot,
   TableInfo,
@@ -25,6 +26,9 @@ export interface Rules {
   modules: Record<string, string>;
   players: number[];
   bots: string[];
+  /** With how many players the game goes: without a module (''), and with each; and what does not go together. */
+  fits: Record<string, number[]>;
+  conflicts: [string, string][];
 }
 
 /** A record of a finished game, as far as the client reads it. */
@@ -99,7 +103,10 @@ export const api = {
   hint: (id: string, token: string) => ask<Hint>('POST', `${table(id)}/hint`, token),
   record: (id: string) => ask<GameRecord>('GET', `${table(id)}/record`),
   analysis: (id: string) => ask<Analysis>('GET', `${table(id)}/analysis`),
+  replay: (id: string, step: number) => ask<Replay>('GET', `${table(id)}/replay/${step}`),
   upload: (record: unknown) => ask<RecordId>('POST', '/api/records', null, record),
   uploaded: (id: string) => ask<GameRecord>('GET', `/api/records/${encodeURIComponent(id)}`),
   uploadedAnalysis: (id: string) => ask<Analysis>('GET', `/api/records/${encodeURIComponent(id)}/analysis`),
+  uploadedReplay: (id: string, step: number) =>
+    ask<Replay>('GET', `/api/records/${encodeURIComponent(id)}/replay/${step}`),
 };

@@ -1,6 +1,7 @@
-import type { ChatLine, Hint, LogLine, Recap, TableInfo, View } from '../api/types';
+import type { Answer, ChatLine, Hint, LogLine, Recap, TableInfo, Update, View } from '../api/types';
 import { api } from '../api/client';
 import { type Connection, type Known, type Pending, applyUpdate, editionOf, fromSnapshot, seatNames, UNDO } from './tableau';
+import { keepPending, keptPending } from './pending';
 import { Wire, type ServerSays } from './wire';
 
 /**
@@ -55,6 +56,10 @@ export class Session implements TableSession {
   refusal = $state<string | null>(null);
   /** Why the connection was closed for good: a code of the server such as `no-table`, and its sentence. */
   ending = $state.raw<{ code: string; reason: string } | null>(null);
+  /** The server said that it restarts: nothing is wrong with this end. */
+  restarting = $state(false);
+  /** Seconds by which the server's clock is ahead of this machine's. */
+  ahead = $state(0);
   readonly replay = false;
   readonly #wire: Wire;
 
@@ -115,8 +120,9 @@ export class Session implements TableSession {
     this.#send(UNDO);
   }
 
-  say(text: string): void {
-    this.#wire.send({ type: 'chat', key: newKey(), text });
+  /** Whether it could be sent; if not, whoever wrote it keeps it. */
+  say(text: string): boolean {
+    return this.#wire.send({ type: 'chat', key: newKey(), text });
   }
 
   hint(): Promise<Hint> {
@@ -134,7 +140,7 @@ export class Session implements TableSession {
   #send(action: string): void {
     if (this.pending || !this.#known) return;
     this.refusal = null;
-    this.pending = { key: newKey(), version: this.#known.version, action };
+    this.#setPending({ key: newKey(), version: this.#known.version, action });
     this.#sendPending();
   }
 
@@ -145,34 +151,35 @@ export class Session implements TableSession {
     this.#wire.send(action === UNDO ? { type: 'undo', key, version } : { type: 'move', key, version, action });
   }
 
+  #setPending(pending: Pending | null): void {
+    this.pending = pending;
+    if (this.seat !== null) keepPending(this.seating.id, this.seat, pending);
+  }
+
   #turn(connection: Connection): void {
     this.connection = connection;
+    if (connection === 'live') this.restarting = false;
   }
 
   #hear(message: ServerSays): void {
     switch (message.type) {
       case 'welcome':
         this.seat = message.seat;
-        this.table = message.table;
+        this.#card(message.table);
+        if (message.seat !== null) this.pending ??= keptPending(this.seating.id, message.seat);
         this.#sendPending();
         break;
       case 'snapshot':
         this.#known = fromSnapshot(message);
         break;
       case 'update':
-        if (!this.#known || message.version !== this.#known.version + 1) {
-          this.#known = null;
-          this.#wire.again();
-          return;
-        }
-        this.#known = applyUpdate(this.#known, message);
-        if (message.key && message.key === this.pending?.key) this.pending = null;
+        this.#update(message);
         break;
       case 'answer':
-        this.#answered(message.key, message.result, message.reason ?? '');
+        this.#answered(message);
         break;
       case 'table':
-        this.table = message;
+        this.#card(message);
         break;
       case 'chat':
         if (message.number > (this.chat.at(-1)?.number ?? 0)) this.chat = [...this.chat, message];
@@ -181,13 +188,33 @@ export class Session implements TableSession {
         this.ending = { code: message.code, reason: message.reason };
         break;
       case 'closing':
+        this.restarting = true;
+        break;
       case 'pong':
         break;
     }
   }
 
-  #answered(key: string, result: string, reason: string): void {
-    if (key === this.pending?.key) this.pending = null;
+  #card(table: TableInfo): void {
+    this.table = table;
+    this.ending = null;
+    if (table.clock) this.ahead = table.clock.now - Date.now() / 1000;
+  }
+
+  /** Versions go up by one; if one is missing the whole is asked for again. */
+  #update(update: Update): void {
+    if (this.#known && update.version <= this.#known.version) return;
+    if (!this.#known || update.version !== this.#known.version + 1) {
+      this.#known = null;
+      this.#wire.again();
+      return;
+    }
+    this.#known = applyUpdate(this.#known, update);
+    if (update.key && update.key === this.pending?.key) this.#setPending(null);
+  }
+
+  #answered({ key, result, reason }: Answer): void {
+    if (key === this.pending?.key) this.#setPending(null);
     if (result === 'refused' || result === 'stale') this.refusal = reason || null;
   }
 }

@@ -25,13 +25,19 @@ export function fromSnapshot({ version, view, log }: Snapshot): Known {
   return { version, view, log };
 }
 
+type Changed = Pick<Update, 'changes' | 'gone' | 'log_from' | 'log'>;
+
 /** The rule of docs/api.md: changed keys replace, of the provinces only those named, the log is cut and continued. */
-export function applyUpdate(known: Known, update: Update): Known {
-  const changes = update.changes as Partial<View>;
+export function applyChanges(known: Known, version: number, changed: Changed): Known {
+  const changes = changed.changes as Partial<View>;
   const view = { ...known.view, ...changes };
   if (changes.provinces) view.provinces = { ...known.view.provinces, ...changes.provinces };
-  for (const key of update.gone ?? []) delete (view as Record<string, unknown>)[key];
-  return { version: update.version, view, log: [...known.log.slice(0, update.log_from), ...update.log] };
+  for (const key of changed.gone ?? []) delete (view as Record<string, unknown>)[key];
+  return { version, view, log: [...known.log.slice(0, changed.log_from), ...changed.log] };
+}
+
+export function applyUpdate(known: Known, update: Update): Known {
+  return applyChanges(known, update.version, update);
 }
 
 /** How the seats are called; a seat without a person yet has no name. */
