@@ -12,7 +12,7 @@ type Room = Shape['room'];
 export const SIZE = { plate: 32, pyramid: 60, plot: 31, plotHeight: 23, farmer: 30, strip: 27 };
 
 /** Below this many pixels for a unit of the page, single pieces are too small: icons with numbers take over. */
-export const COMPACT_BELOW = 0.6;
+export const COMPACT_BELOW = 0.52;
 
 const LABEL = 25;
 const LEAST_PIXELS = 12.4;
