@@ -15,6 +15,7 @@ const TABLES: [string, Component<{ session: StillSession }>][] = [
 
 function reached(table: Component<{ session: StillSession }>, moment: Moment, names: string[]): Set<string> {
   const session = new StillSession(moment, names);
+  session.waits = false;
   const target = document.createElement('div');
   document.body.append(target);
   const shown = mount(table, { target, props: { session } });
@@ -38,6 +39,7 @@ describe('pressing a button sends what it says', () => {
   it.each(FIXTURES)('%s', (_name, { names, moments }) => {
     for (const moment of moments) {
       const session = new StillSession(moment, names);
+      session.waits = false;
       const target = document.createElement('div');
       document.body.append(target);
       const shown = mount(TurnPanel, { target, props: { session } });

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { TableSession } from '../game/session.svelte';
 import { prefs } from '../game/prefs.svelte';
 import { decisionOf, isMine, owed, withoutSales } from './decision';
@@ -87,18 +88,23 @@ export class Intent {
     this.#resetting = true;
   }
 
-  /** To be called whenever the session has changed: sends what comes next by itself, if anything. */
+  /** To be called in an effect: whenever the session has changed, sends what comes next by itself, if anything. */
   advance(): void {
+    const { replay, pending, view, refusal } = this.session;
+    if (replay || pending || !view) return;
+    untrack(() => this.#step(refusal !== null));
+  }
+
+  #step(refused: boolean): void {
     const { session } = this;
-    if (session.replay || session.pending || !session.view) return;
-    if (session.refusal) this.#stop();
+    if (refused) this.#stop();
     if (this.selected && !session.choices.includes(this.selected)) this.selected = null;
     if (this.#resetting) {
       if (session.canUndo) session.undo();
       else this.#resetting = false;
       return;
     }
-    if (!isMine(session.view)) {
+    if (!session.view || !isMine(session.view)) {
       this.#forget();
       return;
     }

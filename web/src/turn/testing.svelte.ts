@@ -24,12 +24,13 @@ export const FIXTURES: [string, Fixture][] = Object.entries(FILES).map(([path, f
   fixture,
 ]);
 
-/** The first moment of a kind that passes the test. */
+/** The first moment of a kind that passes the test, in the fixtures whose name begins so. */
 export function moment(fixture: string, kind: string, test: (moment: Moment) => boolean = () => true): StillSession {
-  const [, found] = FIXTURES.find(([name]) => name === fixture) ?? [];
-  const here = found?.moments.find((each) => each.kind === kind && test(each));
-  if (!found || !here) throw new Error(`no ${kind} in ${fixture}`);
-  return new StillSession(here, found.names);
+  for (const [name, { names, moments }] of FIXTURES) {
+    const here = moments.find((each) => each.kind === kind && test(each));
+    if (name.startsWith(fixture) && here) return new StillSession(here, names);
+  }
+  throw new Error(`no ${kind} in ${fixture}`);
 }
 
 /** A table at which nothing moves but what the test moves. */
@@ -44,6 +45,8 @@ export class StillSession implements TableSession {
   readonly connection = 'live' as const;
   readonly replay = false;
   version = $state(1);
+  /** Whether it waits for an answer once something is sent, as a real one. */
+  waits = true;
   /** What was sent, in order; `undo` for an undo. */
   sent: string[] = [];
   advice: Hint | null = null;
@@ -70,11 +73,22 @@ export class StillSession implements TableSession {
   }
 
   play(action: string): void {
-    this.sent.push(action);
+    this.#send(action);
   }
 
   undo(): void {
-    this.sent.push('undo');
+    this.#send('undo');
+  }
+
+  /** The server has answered: another view. */
+  answer(changes: Partial<View>): void {
+    this.pending = null;
+    this.view = { ...this.view, ...changes };
+  }
+
+  #send(action: string): void {
+    this.sent.push(action);
+    if (this.waits) this.pending = { key: 'key', version: this.version, action };
   }
 
   say(): void {}
