@@ -11,6 +11,8 @@ export interface Offer {
   icon: IconName;
   text: string;
   label: string;
+  /** Whose rule explains it, for a Tip. */
+  term: string;
 }
 
 /** What is to be had with a province, for the head of its card: icon, number, and the words for both. */
@@ -33,7 +35,7 @@ export function explained(name: Province, view: View): Offer[] {
 }
 
 function offer(n: number, icon: IconName, label: () => string, sign = ''): Offer[] {
-  return n > 0 ? [{ icon, text: `${sign}${n}`, label: label() }] : [];
+  return n > 0 ? [{ icon, text: `${sign}${n}`, label: label(), term: sign ? 'thing.blessing' : `thing.${icon === 'favour' ? 'icon' : icon}` }] : [];
 }
 
 /** Everything about a province as a list of short sentences. */
@@ -44,18 +46,18 @@ export function facts(name: Province, view: View, names: readonly string[]): Off
   const statue = view.statues?.[name];
   const official = view.officials?.[name];
   return [
-    fact('map', t(`board.place.${half}.${side}.${nile}`)),
-    view.blocked.includes(name) ? fact('blocked', t('board.fact.blocked')) : owned(province.owner, names),
+    fact('map', t(`board.place.${half}.${side}.${nile}`), `thing.${nile}`),
+    view.blocked.includes(name) ? fact('blocked', t('board.fact.blocked'), 'thing.blocked') : owned(province.owner, names),
     offer(farmers, 'farmer', () => t('board.card.farmers', { n: farmers })),
     explained(name, view),
-    statue && hasIcon(statue) ? fact(statue, t('board.fact.statue', { statue: statueName(statue) })) : [],
-    official ? fact('official', officialName(official)) : [],
-    view.pharaoh === name ? fact('pharaoh', t('board.card.pharaoh')) : [],
+    statue && hasIcon(statue) ? fact(statue, t('board.fact.statue', { statue: statueName(statue) }), `statue.${statue}`) : [],
+    official ? fact('official', officialName(official), `official.${official}`) : [],
+    view.pharaoh === name ? fact('pharaoh', t('board.card.pharaoh'), 'thing.pharaoh') : [],
   ].flat();
 }
 
-function fact(icon: IconName, label: string): Offer[] {
-  return [{ icon, text: '', label }];
+function fact(icon: IconName, label: string, term = ''): Offer[] {
+  return [{ icon, text: '', label, term }];
 }
 
 function owned(owner: number | null, names: readonly string[]): Offer[] {
