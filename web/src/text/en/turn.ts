@@ -185,7 +185,7 @@ export const turn = {
   'turn.plain.open': 'Up for auction',
   'turn.plain.yours': 'Your provinces',
   'turn.plain.theirs': 'Provinces of {who}',
-  'turn.plain.free': 'Not in play yet',
+  'turn.plain.free': 'Without an owner',
   'turn.plain.blocked': 'Blocked',
   'turn.plain.province': '{place}: {holds}.',
   'turn.plain.nothing': '{place}: nothing.',
