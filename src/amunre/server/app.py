@@ -50,7 +50,7 @@ def make_app(hall: Hall) -> SecurityHeaders:
         StarletteRoute("/openapi.json", _openapi),
     ]
     folder = hall.settings.web or built_client()
-    pages = no_pages if folder is None else Pages(folder)
+    pages = no_pages if folder is None else Pages(folder).find
     routes.append(StarletteRoute("/{path:path}", pages, methods=["GET"]))
     return SecurityHeaders(Starlette(routes=routes, lifespan=lifespan))
 

@@ -10,6 +10,7 @@ from amunre import Game
 from amunre.rules.board import PROVINCES
 from amunre.rules.harvest import income as seat_income
 from amunre.rules.harvest import province_income
+from amunre.rules.offering import STOLEN
 from amunre.server.messages import Snapshot, Update, encode
 from amunre.server.shapes import LogLine, View
 
@@ -55,7 +56,7 @@ def outlook(game: Game) -> dict[str, Any]:
             row.append(seat_income(state, seat))
         for number in owned:
             provinces[PROVINCES[number]].append(province_income(state, number))
-    return {"income": income, "provinces": provinces}
+    return {"income": income, "provinces": provinces, "theft": int(STOLEN)}
 
 
 class Desk:

@@ -59,7 +59,7 @@ class Pages:
             if path.is_file() and path.suffix not in PACKINGS.values()
         }
 
-    async def __call__(self, request: Request) -> Response:
+    async def find(self, request: Request) -> Response:
         """A file, the client, or a word that there is neither."""
         path = request.path_params.get("path", "").strip("/")
         page = self._pages.get(path)

@@ -73,6 +73,7 @@ class Outlook(TypedDict):
 
     income: list[list[int]]
     provinces: dict[str, list[int]]
+    theft: int  # what a thief takes
 
 
 class View(TypedDict):

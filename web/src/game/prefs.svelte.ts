@@ -33,19 +33,23 @@ function keep(): void {
   }
 }
 
-const darkness = matchMedia('(prefers-color-scheme: dark)');
+const DARKNESS = '(prefers-color-scheme: dark)';
+
+/** Whether the page is shown by lamplight now. */
+export function isDark(): boolean {
+  return prefs.theme === 'dark' || (prefs.theme === 'system' && matchMedia(DARKNESS).matches);
+}
 
 function show(): void {
   const root = document.documentElement;
-  const dark = prefs.theme === 'dark' || (prefs.theme === 'system' && darkness.matches);
-  root.dataset['theme'] = dark ? 'dark' : 'light';
+  root.dataset['theme'] = isDark() ? 'dark' : 'light';
   if (prefs.motion === 'system') delete root.dataset['motion'];
   else root.dataset['motion'] = prefs.motion;
 }
 
 /** Called once by main.ts: from then on the page looks as preferred. */
 export function startPreferences(): void {
-  darkness.addEventListener('change', show);
+  matchMedia(DARKNESS).addEventListener('change', show);
   window.addEventListener('storage', (event) => {
     if (event.key === KEY) Object.assign(prefs, stored());
   });
