@@ -17,7 +17,8 @@ export interface Lesson {
 
 const mine = (view: View): boolean => view.seat !== null && view.to_act.includes(view.seat);
 const decides = (view: View, ...names: string[]): boolean => mine(view) && names.includes(view.agenda.at(-1) ?? '');
-const buys = (view: View): boolean => mine(view) && view.phase === 'market';
+const places = (view: View): boolean => decides(view, 'farmer', 'stone');
+const buys = (view: View): boolean => mine(view) && view.phase === 'market' && !places(view);
 const owns = (view: View): boolean => Object.values(view.provinces).some(({ owner }) => owner === view.seat);
 const always = (): boolean => true;
 
@@ -25,22 +26,27 @@ function lesson(id: string, kind: Lesson['kind'], at: string, when: Lesson['when
   return { id, kind, at, when, title: `learn.${id}` as Key, text: `learn.${id}.text` as Key };
 }
 
+/** What somebody has played through without reading it needs no lesson any more. */
+function early(id: string, kind: Lesson['kind'], at: string, when: Lesson['when']): Lesson {
+  return lesson(id, kind, at, (view) => view.round <= 1 && when(view));
+}
+
 export const LESSONS: readonly Lesson[] = [
   lesson('welcome', 'read', '', always),
   lesson('map', 'read', 'board', always),
   lesson('status', 'read', 'status', always),
-  lesson('keep', 'do', 'turn', (view) => decides(view, 'keep')),
-  lesson('auction', 'read', 'ladder', (view) => view.phase === 'auction'),
-  lesson('bid', 'do', 'turn', (view) => decides(view, 'bid') && view.moving === null && !view.choices.includes('pass')),
-  lesson('outbid', 'do', 'turn', (view) => decides(view, 'bid') && view.moving !== null),
-  lesson('pass', 'do', 'turn', (view) => decides(view, 'bid') && view.choices.includes('pass')),
-  lesson('taken', 'read', 'board', (view) => owns(view) && view.phase !== 'auction'),
-  lesson('place', 'do', 'turn', (view) => decides(view, 'farmer', 'stone')),
-  lesson('market', 'do', 'turn', buys),
-  lesson('offering', 'do', 'turn', (view) => decides(view, 'offer')),
-  lesson('temple', 'read', 'temple', (view) => view.temple > 0 && view.phase !== 'offering'),
-  lesson('gifts', 'do', 'turn', (view) => decides(view, 'gift')),
-  lesson('harvest', 'do', 'turn', (view) => decides(view, 'harvest')),
+  early('keep', 'do', 'turn', (view) => decides(view, 'keep')),
+  early('auction', 'read', 'ladder', (view) => view.phase === 'auction'),
+  early('bid', 'do', 'turn', (view) => decides(view, 'bid') && view.moving === null && !view.choices.includes('pass')),
+  early('outbid', 'do', 'turn', (view) => decides(view, 'bid') && view.moving !== null),
+  early('pass', 'do', 'turn', (view) => decides(view, 'bid') && view.choices.includes('pass')),
+  early('taken', 'read', 'board', (view) => owns(view) && view.phase !== 'auction'),
+  early('place', 'do', 'turn', places),
+  early('market', 'do', 'turn', buys),
+  early('offering', 'do', 'turn', (view) => decides(view, 'offer')),
+  early('temple', 'read', 'temple', (view) => view.temple > 0 && view.phase !== 'offering'),
+  early('gifts', 'do', 'turn', (view) => decides(view, 'gift')),
+  early('harvest', 'do', 'turn', (view) => decides(view, 'harvest')),
   lesson('round', 'read', 'round', (view) => view.round > 1),
   lesson('points', 'read', 'players', (view) => view.round > 1),
   lesson('hand', 'read', 'hand', (view) => view.round > 1),

@@ -74,6 +74,11 @@ export function list(names: readonly string[]): string {
   return new Intl.ListFormat(current).format(names);
 }
 
+/** Several names side by side, without an "and": "Ann, Marie, Olu". */
+export function row(names: readonly string[]): string {
+  return names.join(t('list.comma'));
+}
+
 /** The language now. */
 export function locale(): Locale {
   return current;

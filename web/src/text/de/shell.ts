@@ -71,7 +71,7 @@ export const shell = {
   'shell.start.against': 'Gegner',
   'shell.start.players': 'Spieler',
   'shell.start.opponent': '{bot} {n}',
-  'shell.start.table': 'Tisch von {name}',
+  'shell.start.table': 'Tisch: {name}',
   'shell.start.ways': 'Weitere Wege ins Spiel',
   'shell.start.learn': 'In zehn Minuten lernen',
   'shell.start.new': 'Neuer Tisch',

@@ -1,5 +1,6 @@
 /** What everything is called, and its rule in a sentence: `X.name` and `X.rule`; `X.classic` is the name of 2003. */
 export const cards = {
+  'list.comma': ', ',
   'tip.words': '{title}: {text}',
   'card.quoted': '“{name}”',
   'card.bribery.name': 'Bribery',

@@ -83,7 +83,6 @@ export const turn = {
 
   'turn.influence.now': 'The offering stands at {sum}: temple space {space}.',
   'turn.influence.then': 'makes {sum}: temple space {space}',
-  'turn.gifts.left': '{n} {n:gift|gifts} to take',
   'turn.gifts.once': 'Favour cards are taken once, all at the same time.',
 
   'turn.harvest.farmers': '{n} {n:Farmer|Farmers} × {temple}',

@@ -15,7 +15,7 @@ export const shell = {
   'shell.part.hand': 'Main',
   'shell.part.players': 'Joueurs',
   'shell.part.log': 'Journal',
-  'shell.part.chat': 'Discussion',
+  'shell.part.chat': 'Tchat',
   'shell.part.notes': 'Notes',
   'shell.part.seats': 'Places',
 
@@ -71,7 +71,7 @@ export const shell = {
   'shell.start.against': 'Adversaires',
   'shell.start.players': 'Joueurs',
   'shell.start.opponent': '{bot} {n}',
-  'shell.start.table': 'Table de {name}',
+  'shell.start.table': 'Table : {name}',
   'shell.start.ways': 'D’autres entrées',
   'shell.start.learn': 'Apprendre en dix minutes',
   'shell.start.new': 'Nouvelle table',

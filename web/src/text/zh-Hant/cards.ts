@@ -1,4 +1,5 @@
 export const cards = {
+  'list.comma': '、',
   'tip.words': '{title}：{text}',
   'card.quoted': '{name}',
   'card.bribery.name': '賄賂',

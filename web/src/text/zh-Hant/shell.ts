@@ -71,7 +71,7 @@ export const shell = {
   'shell.start.against': '對手',
   'shell.start.players': '玩家人數',
   'shell.start.opponent': '{bot} {n}',
-  'shell.start.table': '{name}的遊戲桌',
+  'shell.start.table': '遊戲桌：{name}',
   'shell.start.ways': '其他方式',
   'shell.start.learn': '十分鐘學會',
   'shell.start.new': '新遊戲桌',
