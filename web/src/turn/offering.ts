@@ -4,6 +4,8 @@ import { numberOf } from '../game/choices';
 /** What a seat laid down: gold, or Theft. */
 export type Offer = { gold: number; theft: boolean };
 
+const NOTHING: Offer = { gold: 0, theft: false };
+
 /** One line of "if the others ...". */
 export interface Outcome {
   others: 'nothing' | 'last' | 'same';
@@ -12,9 +14,6 @@ export interface Outcome {
   /** The reader's income in the coming Harvest with the temple there; null where the server does not say. */
   income: number | null;
 }
-
-/** The sum of the Offering as the log would tell it: each Theft takes away what the log of earlier ones says it takes. */
-const THEFT = -3;
 
 /** The temple's space for a sum, read off the track that the view shows. */
 export function spaceFor(collective: number, track: readonly number[]): number {
@@ -38,10 +37,10 @@ export function outcomes(view: View, log: readonly LogLine[], mine: Offer): Outc
   const before = lastOffers(withoutSealed(log, view), view.seats.length);
   const sums: [Outcome['others'], number][] = [['nothing', 0]];
   if (others.every((seat) => before[seat])) {
-    sums.push(['last', others.reduce((sum, seat) => sum + worth(before[seat] ?? { gold: 0, theft: false }), 0)]);
+    sums.push(['last', others.reduce((sum, seat) => sum + worth(before[seat] ?? NOTHING, view), 0)]);
   }
   if (!mine.theft) sums.push(['same', others.length * mine.gold]);
-  return sums.map(([what, theirs]) => outcome(view, what, theirs + worth(mine)));
+  return sums.map(([what, theirs]) => outcome(view, what, theirs + worth(mine, view)));
 }
 
 function outcome(view: View, others: Outcome['others'], collective: number): Outcome {
@@ -50,8 +49,9 @@ function outcome(view: View, others: Outcome['others'], collective: number): Out
   return { others, collective, space, income: income ?? null };
 }
 
-function worth(offer: Offer): number {
-  return offer.theft ? THEFT : offer.gold;
+/** What an offer adds to the sum; each Theft takes away what the server says. */
+function worth(offer: Offer, view: View): number {
+  return offer.theft ? -view.outlook.theft : offer.gold;
 }
 
 /** The log without what the reader has put face down in this Offering. */

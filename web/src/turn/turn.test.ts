@@ -178,7 +178,7 @@ describe('Offering', () => {
 
   it('foresees the sum if the others give nothing, as last time, or the same', () => {
     const { view, log } = moment('', 'offer', (each) => each.view.round > 1 && each.view.choices.includes('steal') && lastOffers(each.log, each.view.seats.length).every(Boolean));
-    const before = lastOffers(log, view.seats.length).map((offer, seat) => (seat === view.seat ? 0 : offer?.theft ? -3 : (offer?.gold ?? 0)));
+    const before = lastOffers(log, view.seats.length).map((offer, seat) => (seat === view.seat ? 0 : offer?.theft ? -view.outlook.theft : (offer?.gold ?? 0)));
     const found = outcomes(view, log, { gold: 5, theft: false });
     expect(found.map((row) => row.collective)).toEqual([5, 5 + before.reduce((sum, gold) => sum + gold, 0), 5 * view.seats.length]);
     expect(found.map((row) => row.income)).toEqual(found.map((row) => view.outlook.income[view.seat ?? 0]?.[row.space - 1]));
