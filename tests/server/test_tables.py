@@ -96,7 +96,8 @@ def test_a_whole_game_against_bots_and_a_rematch_with_the_same_links(server: Liv
     made = server.done("POST", "/api/tables", {"edition": "classic", "players": 3, "seats": seats})
     path = f"/api/tables/{made['id']}"
     token = made["seat_tokens"][0]
-    assert server.ask("GET", f"{path}/record")[0] == 409, "while it runs nobody gets more than his view"
+    for what in ("record", "analysis", "replay/0"):
+        assert server.ask("GET", f"{path}/{what}")[0] == 409, "while it runs nobody gets more than his view"
     assert server.ask("POST", f"{path}/rematch", token=token)[0] == 409
     talker = Talker(server, made["id"], token).ready()
     dice = random.Random(3)
@@ -114,6 +115,14 @@ def test_a_whole_game_against_bots_and_a_rematch_with_the_same_links(server: Liv
     assert all(abs(sum(row) - 1) < 0.01 for row in chances)
     kept = server.done("POST", "/api/records", record)["id"]
     assert server.done("GET", f"/api/records/{kept}") == record
+    replayed = server.done("GET", f"{path}/replay/0")
+    assert (replayed["total"], replayed["table"]["names"][0]) == (len(record["log"]), "Ann")
+    assert [(step["seat"], step["action"]) for step in replayed["steps"]] == [
+        (move["seat"], move["action"]) for move in record["log"][:250]
+    ]
+    assert server.done("GET", f"/api/records/{kept}/replay/0")["steps"] == replayed["steps"]
+    assert server.done("GET", f"{path}/replay/{len(record['log'])}")["view"]["winners"] == record["winners"]
+    assert server.ask("GET", f"{path}/replay/{len(record['log']) + 1}")[0] == 404
     again = server.done("POST", f"{path}/rematch", token=token)["id"]
     assert server.done("POST", f"{path}/rematch", token=made["host_token"])["id"] == again
     assert Talker(server, again, token).ready().view["over"] is False
@@ -132,7 +141,9 @@ def test_a_hint_is_one_of_the_choices_where_hints_are_allowed(server: Live) -> N
     made = server.create(hints=True)
     talker = sit(server, made)[0]
     hint = server.done("POST", f"/api/tables/{made['id']}/hint", token=made["seat_tokens"][0])
-    assert hint["action"] in talker.choices
+    assert hint["action"] == hint["advice"][0]["choice"]
+    assert {each["choice"] for each in hint["advice"]} <= set(talker.choices)
+    assert all(each["reason"] and each["part"] for each in hint["advice"])
     strict = server.create()
     assert server.ask("POST", f"/api/tables/{strict['id']}/hint", token=strict["seat_tokens"][0])[0] == 409
 
