@@ -7,7 +7,7 @@ export const shell = {
   'shell.toStart': 'Zur Startseite',
   'shell.loading': 'Einen Moment …',
   'shell.connecting': 'Auf dem Weg zum Tisch …',
-  'shell.you': 'Du',
+  'shell.guest': 'Gast',
   'shell.name': 'Dein Name',
   'shell.player': 'Spieler {n}',
   'shell.parts': 'Teile des Tisches',

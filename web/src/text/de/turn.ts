@@ -82,7 +82,6 @@ export const turn = {
 
   'turn.influence.now': 'Das Opfer steht bei {sum}: Tempelfeld {space}.',
   'turn.influence.then': 'ergibt {sum}: Tempelfeld {space}',
-  'turn.gifts.left': '{n} {n:Geschenk|Geschenke} zu nehmen',
   'turn.gifts.once': 'Machtkarten werden einmal genommen, alle auf einmal.',
 
   'turn.harvest.farmers': '{n} {n:Bauer|Bauern} × {temple}',
@@ -184,7 +183,7 @@ export const turn = {
   'turn.plain.open': 'In der Auktion',
   'turn.plain.yours': 'Deine Provinzen',
   'turn.plain.theirs': 'Provinzen von {who}',
-  'turn.plain.free': 'Noch nicht im Spiel',
+  'turn.plain.free': 'Ohne Besitzer',
   'turn.plain.blocked': 'Gesperrt',
   'turn.plain.province': '{place}: {holds}.',
   'turn.plain.nothing': '{place}: nichts.',

@@ -7,7 +7,7 @@ export const shell = {
   'shell.toStart': 'Vers l’accueil',
   'shell.loading': 'Un instant…',
   'shell.connecting': 'En chemin vers la table…',
-  'shell.you': 'Vous',
+  'shell.guest': 'Invité',
   'shell.name': 'Votre nom',
   'shell.player': 'Joueur {n}',
   'shell.parts': 'Parties de la table',

@@ -82,7 +82,6 @@ export const turn = {
 
   'turn.influence.now': 'L’offrande est de {sum} : temple sur {space}.',
   'turn.influence.then': 'donne {sum} : temple sur {space}',
-  'turn.gifts.left': '{n} {n:prime|primes} à prendre',
   'turn.gifts.once': 'Les cartes Faveur se prennent en une seule fois.',
 
   'turn.harvest.farmers': '{n} {n:Paysan|Paysans} × {temple}',
@@ -184,7 +183,7 @@ export const turn = {
   'turn.plain.open': 'Aux enchères',
   'turn.plain.yours': 'Vos provinces',
   'turn.plain.theirs': 'Provinces de {who}',
-  'turn.plain.free': 'Pas encore en jeu',
+  'turn.plain.free': 'Sans propriétaire',
   'turn.plain.blocked': 'Bloquées',
   'turn.plain.province': '{place} : {holds}.',
   'turn.plain.nothing': '{place} : rien.',

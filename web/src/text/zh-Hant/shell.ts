@@ -7,7 +7,7 @@ export const shell = {
   'shell.toStart': '回到首頁',
   'shell.loading': '請稍候……',
   'shell.connecting': '正在前往遊戲桌……',
-  'shell.you': '你',
+  'shell.guest': '訪客',
   'shell.name': '你的名字',
   'shell.player': '玩家 {n}',
   'shell.parts': '遊戲桌的各部分',

@@ -82,7 +82,6 @@ export const turn = {
 
   'turn.influence.now': '獻祭總額為 {sum}：神廟在 {space}。',
   'turn.influence.then': '變成 {sum}：神廟在 {space}',
-  'turn.gifts.left': '還有 {n} 個獎勵可拿',
   'turn.gifts.once': '特權牌只拿一次，一起拿取。',
 
   'turn.harvest.farmers': '{n} 個農夫 × {temple}',
@@ -184,7 +183,7 @@ export const turn = {
   'turn.plain.open': '競拍中',
   'turn.plain.yours': '你的行省',
   'turn.plain.theirs': '{who}的行省',
-  'turn.plain.free': '尚未出現',
+  'turn.plain.free': '無主',
   'turn.plain.blocked': '封鎖',
   'turn.plain.province': '{place}：{holds}。',
   'turn.plain.nothing': '{place}：無。',
