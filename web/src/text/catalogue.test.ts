@@ -88,6 +88,9 @@ describe('a message', () => {
   it('counts zero as French does', () => {
     expect(fill('{n} {n:carte|cartes}', { n: 0 }, grammarOf('fr'))).toBe('0 carte');
   });
+  it('does not break a French line before a colon', () => {
+    expect(fill('Choix : « {who} » !', { who: 'Ann' }, grammarOf('fr'))).toBe('Choix\u00a0: «\u00a0Ann\u00a0»\u00a0!');
+  });
   it('shows a hole rather than nothing', () => {
     expect(fill('{who} bids', {}, german)).toBe('{who} bids');
   });

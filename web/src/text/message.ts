@@ -2,7 +2,7 @@
  * A message of the catalogue: plain text with places for parameters.
  *
  *   {who}                 a name or a number; numbers are written as the language writes them
- *   {n:card|cards}        one of several forms by the number n, in the order of FORMS; not the number itself
+ *   {n:card|cards}        one of several forms by the number n, first for one, last for many; not the number itself
  *
  * so "{n} {n:card|cards}" is "1 card", "2 cards".
  */
@@ -19,20 +19,27 @@ const PLACE = /\{([a-z]\w*)(?::([^{}]*))?\}/gi;
 export interface Grammar {
   numbers: Intl.NumberFormat;
   plurals: Intl.PluralRules;
+  /** French puts a blank before some signs; a line must not break there. */
+  blanks: boolean;
 }
 
 export function grammarOf(locale: string): Grammar {
-  return { numbers: new Intl.NumberFormat(locale), plurals: new Intl.PluralRules(locale) };
+  return {
+    numbers: new Intl.NumberFormat(locale),
+    plurals: new Intl.PluralRules(locale),
+    blanks: locale === 'fr',
+  };
 }
 
 /** The message with its parameters filled in. */
 export function fill(message: string, params: Params, grammar: Grammar): string {
-  return message.replace(PLACE, (place, name: string, forms: string | undefined) => {
+  const text = message.replace(PLACE, (place, name: string, forms: string | undefined) => {
     const value = params[name];
     if (value === undefined) return place;
     if (forms !== undefined) return formFor(Number(value), forms.split('|'), grammar);
     return typeof value === 'number' ? grammar.numbers.format(value) : value;
   });
+  return grammar.blanks ? text.replaceAll(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0') : text;
 }
 
 /** The first form is for what the language counts as one (French: zero too), the last for the rest. */
