@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import amunre
 from amunre.rules.actions import PASS, to_text
@@ -41,6 +42,14 @@ def stroll(game: amunre.Game, rng: random.Random, steps: int = 100_000) -> Itera
         move = next_move(game, rng)
         yield move
         game.play(*move)
+
+
+def random_record(rules: amunre.Ruleset, seed: int) -> dict[str, Any]:
+    """The record of a whole random game."""
+    game = amunre.new_game(rules, seed=seed)
+    for _ in stroll(game, random.Random(seed)):
+        pass
+    return game.record()
 
 
 def readers(game: amunre.Game) -> list[int | None]:

@@ -2,14 +2,12 @@
 
 import hashlib
 import json
-import random
 from pathlib import Path
 from typing import Any, cast
 
 import msgspec
 import pytest
 
-from amunre import new_game
 from amunre import record as records
 from amunre.game import retrace
 from amunre.rules.ruleset import Ruleset
@@ -18,18 +16,10 @@ from amunre.server.openapi import document
 from amunre.server.replay import PAGE, replay_from
 from amunre.server.shapes import LogLine, View
 from tests.rulesets import RULESETS
+from tests.walks import random_record
 
 TYPES = Path(__file__).parent.parent.parent / "web" / "src" / "api" / "types.ts"
 SHAPES = RULESETS[::4]
-
-
-def walked(rules: Ruleset, seed: int) -> dict[str, Any]:
-    """The record of a random game."""
-    dice, game = random.Random(seed), new_game(rules, seed=seed)
-    while not game.is_over:
-        seat = dice.choice(game.to_act)
-        game.play(seat, dice.choice(game.choices(seat)))
-    return game.record()
 
 
 def fits(value: Any, shape: Any) -> None:
@@ -39,7 +29,7 @@ def fits(value: Any, shape: Any) -> None:
 
 @pytest.mark.parametrize("rules", SHAPES, ids=lambda rules: rules.id)
 def test_views_and_logs_have_the_shape_that_the_schemas_say(rules: Ruleset) -> None:
-    moments = list(enumerate(retrace(records.read(walked(rules, 3)))))
+    moments = list(enumerate(retrace(records.read(random_record(rules, 3)))))
     for number, game in moments:
         if number % 11 == 0 or game.is_over:
             for reader in (None, 0, rules.players - 1):
@@ -48,7 +38,7 @@ def test_views_and_logs_have_the_shape_that_the_schemas_say(rules: Ruleset) -> N
 
 
 def test_a_replay_is_the_game_move_by_move() -> None:
-    record = walked(RULESETS[-1], 5)
+    record = random_record(RULESETS[-1], 5)
     total = len(record["log"])
     first = replay_from(record, ["A"] * 5, 0)
     assert (first.total, len(first.steps)) == (total, min(PAGE, total))

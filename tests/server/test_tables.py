@@ -5,7 +5,9 @@ import sqlite3
 
 import pytest
 
+from tests.rulesets import RULESETS
 from tests.server.live import Live, Talker, play_on, sit
+from tests.walks import random_record
 
 
 def test_a_table_begins_when_the_last_sits_down(server: Live) -> None:
@@ -126,6 +128,16 @@ def test_a_whole_game_against_bots_and_a_rematch_with_the_same_links(server: Liv
     again = server.done("POST", f"{path}/rematch", token=token)["id"]
     assert server.done("POST", f"{path}/rematch", token=made["host_token"])["id"] == again
     assert Talker(server, again, token).ready().view["over"] is False
+
+
+def test_every_kind_of_game_can_be_analysed(server: Live) -> None:
+    """Also before the first round, while start Schemes are kept."""
+    for rules in RULESETS[::9]:
+        record = random_record(rules, 2)
+        kept = server.done("POST", "/api/records", record)["id"]
+        chances = server.done("GET", f"/api/records/{kept}/analysis")["chances"]
+        assert len(chances) == len(record["log"]) + 1
+        assert all(abs(sum(row) - 1) < 0.01 for row in chances)
 
 
 def test_notes_are_a_seats_own(server: Live) -> None:
