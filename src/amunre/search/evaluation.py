@@ -32,6 +32,7 @@ from .worth import (
 
 LATER_SCHEME: Final = 0.35  # the chance that a Scheme which fails in this age is fulfilled in the next
 OFFICIAL: Final = 1.2
+SIDE: Final = 8.5  # more than the 5 points of a bank: whoever builds towards it gets pyramids and sets as well
 NOT_WON: Final = 0.75  # what is left of a province's surplus while others may still take it
 
 
@@ -212,7 +213,7 @@ def side_chance(game: State, seat: i64, west: i64, spread: float, building: bool
         return 0.0
     if not building:
         return 5.0 if mine >= 3 and mine >= others else 0.0
-    return 5.0 / (1.0 + math.exp((float(others - mine) + 0.6) / spread))
+    return SIDE / (1.0 + math.exp((float(others - mine) + 0.8) / spread))
 
 
 def gold_rank(game: State, seat: i64) -> float:
