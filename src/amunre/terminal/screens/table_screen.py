@@ -22,7 +22,6 @@ from amunre.terminal.screens.explain import explain, province_of
 from amunre.terminal.screens.help import help_text
 from amunre.terminal.screens.panels import Panels
 from amunre.terminal.screens.province_text import province_words
-from amunre.terminal.tables.server import ServerTable
 from amunre.terminal.tables.table import Sight, Table
 
 ROWS_FOR_CHOICES = 12
@@ -118,8 +117,7 @@ class TableScreen(Screen[None]):
         self._drawing = False
         sight = self.table.sight()
         if sight is None:
-            state = self.table.state if isinstance(self.table, ServerTable) else ""
-            self.query_one("#headline", Static).update(Text(f" {state}"))
+            self.query_one("#headline", Static).update(Text(f" {self.table.state}"))
             return
         self._sight = sight
         self._show(sight)
@@ -228,7 +226,7 @@ class TableScreen(Screen[None]):
         except AmunreError as refusal:
             self.app.notify(str(refusal), severity="warning")
             return
-        self.app.notify("\n".join(lines), title="A strong player would", timeout=15)
+        self.app.push_screen(Reading("What a strong player would do", Text("\n".join(lines))))
 
     async def _polite(self, errand: object) -> None:
         try:

@@ -37,7 +37,6 @@ class LocalTable(Table):
         self._eyes: int | None = self._people[0] if len(self._people) == 1 else None
         self._last: int | None = None  # the person who moved last
         self._task: asyncio.Task[None] | None = None
-        self._trouble = ""
         self._save()
 
     async def start(self) -> None:
@@ -46,6 +45,7 @@ class LocalTable(Table):
 
     async def stop(self) -> None:
         """See Table."""
+        await super().stop()
         if self._task is not None:
             self._task.cancel()
         self._minds.stop()
@@ -64,7 +64,7 @@ class LocalTable(Table):
             [] if eyes is None else game.choices(eyes),
             undoer is not None and game.can_undo(undoer),
             curtain,
-            self._trouble,
+            self.state,
             sheet=game.score_sheet,
             winners=game.winners,
         )
@@ -130,9 +130,9 @@ class LocalTable(Table):
         saved = self._saved
         try:
             save(self._path, Saved(saved.choice, saved.names, saved.bots, saved.seed, self._game.record()))
-            self._trouble = ""
+            self.state = ""
         except AmunreError as error:
-            self._trouble = str(error)
+            self.state = str(error)
 
     async def hint(self) -> list[str]:
         """See Table."""

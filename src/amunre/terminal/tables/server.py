@@ -37,7 +37,7 @@ class ServerTable(Table):
         self._rules: Ruleset | None = None
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
-        self._state = "connecting ..."
+        self.state = "connecting ..."
         self._ended = ""
         self._asked: dict[str, Message] = {}  # what was sent and not yet answered, by its key
         self._answers: dict[str, asyncio.Future[Message]] = {}
@@ -62,6 +62,7 @@ class ServerTable(Table):
 
     async def stop(self) -> None:
         """See Table."""
+        await super().stop()
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -97,7 +98,7 @@ class ServerTable(Table):
             message = json.loads(text)
             if message["type"] == "welcome":
                 self._socket = socket
-                self._state = "connected"
+                self.state = "connected"
                 await self._welcomed(socket, message)
             self._take(message)
 
@@ -115,7 +116,7 @@ class ServerTable(Table):
     def _take(self, message: Message) -> None:
         if message["type"] == "problem":
             self._ended = message["reason"] if message["code"] != "unavailable" else ""
-            self._state = message["reason"]
+            self.state = message["reason"]
         self._reader.take(message)
         answer = self._answers.get(message.get("key") or "")
         if answer is not None and not answer.done():
@@ -123,7 +124,7 @@ class ServerTable(Table):
         self.changed()
 
     def _show(self, state: str) -> None:
-        self._state = state
+        self.state = state
         self.changed()
 
     def sight(self) -> Sight | None:
@@ -140,16 +141,11 @@ class ServerTable(Table):
             reader.log,
             [] if self._asked or waits else reader.view["choices"],
             reader.view["undo"],
-            state=self._waiting_state() if waits and self._socket is not None else self._state,
+            state=self._waiting_state() if waits and self._socket is not None else self.state,
             chat=tuple((names[line["seat"]], line["text"]) for line in reader.chat),
             sheet=reader.view["score_sheet"],
             winners=tuple(reader.view.get("winners", ())),
         )
-
-    @property
-    def state(self) -> str:
-        """The connection in words; also before there is anything to see."""
-        return self._state
 
     def _names(self) -> list[str]:
         seats = self._reader.card["seats"]

@@ -55,12 +55,16 @@ class Table(ABC):
     def __init__(self) -> None:
         self.changed: Callable[[], None] = nothing
         """Called in the event loop whenever `sight` has something new."""
+        self.state = ""
+        """How it stands with the connection, also before there is anything to see."""
 
     async def start(self) -> None:
         """Begins whatever goes on by itself: bots, a connection."""
+        self.changed()
 
     async def stop(self) -> None:
-        """Ends it, at any time."""
+        """Ends it, at any time; nobody listens any more."""
+        self.changed = nothing
 
     @abstractmethod
     def sight(self) -> Sight | None:
@@ -88,3 +92,4 @@ class Table(ABC):
 
     def lift(self) -> None:
         """The person named by the curtain is there."""
+        self.changed()
