@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+from textual.events import Key
 from textual.pilot import Pilot
 
 from amunre.simulate import RulesetChoice
@@ -81,26 +82,32 @@ class Sitting:
         end = asyncio.get_running_loop().time() + PATIENCE
         while not come():
             assert asyncio.get_running_loop().time() < end, f"waited in vain for {what}:\n{self.text}"
-            await self.pilot.pause(0.01)
+            await asyncio.sleep(0.002)
 
     async def drawn(self) -> None:
         """Whatever is owed by bots is done, and drawn."""
         await self.until(lambda: self.app.screen is not self.screen or self._settled(), "the bots")
-        await self.pilot.pause()
 
     def _settled(self) -> bool:
         sight = self.table.sight()
         if sight is None or self.screen._busy or self.screen._drawing or self.screen._sight is None:
             return False
         on_screen = self.screen._sight.log == sight.log
-        return on_screen and bool(sight.choices or sight.curtain or sight.view["over"])
+        return on_screen and bool(sight.choices or sight.curtain or sight.view["over"] or self.table.is_replay)
 
     async def decide(self) -> None:
         """One decision by the keyboard, after some wandering about."""
-        for _ in range(self.dice.randrange(3)):
-            await self.press(self.dice.choice(ARROWS))
-        await self.press("enter")
+        before = self.sight.log
+        self.send(*self.dice.choices(ARROWS, k=self.dice.randrange(3)), "enter")
+        await self.until(lambda: self.sight.log != before, "the decision")
         await self.drawn()
+
+    def send(self, *keys: str) -> None:
+        """Keys as the terminal sends them, without Textual's long pause after each."""
+        driver = self.app._driver
+        assert driver is not None
+        for key in keys:
+            driver.send_message(Key(key, None))
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
@@ -129,11 +136,17 @@ class Sitting:
             if isinstance(self.app.screen, Reading):
                 return
             if isinstance(self.app.screen, Curtain):
-                await self.press("enter")
-                await self.drawn()
+                await self.lift()
             else:
                 await self.decide()
         raise AssertionError("the game does not end")
+
+    async def lift(self) -> None:
+        """The person of the curtain sits down."""
+        await self.until(lambda: self.app.screen.focused is not None, "the button")
+        self.send("enter")
+        await self.until(lambda: not isinstance(self.app.screen, Curtain), "the hand")
+        await self.drawn()
 
 
 def at_table(
@@ -147,7 +160,7 @@ def at_table(
 
     async def run() -> AmunReApp:
         app = AmunReApp(folder, wanted or wish(), table)
-        async with app.run_test(size=size) as pilot:
+        async with app.run_test(size=size, notifications=True) as pilot:
             sitting = Sitting(app, pilot)
             await pilot.pause()
             if table is not None:

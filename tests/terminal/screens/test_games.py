@@ -8,7 +8,6 @@ import pytest
 from amunre.rules.ruleset import MODULES
 from amunre.terminal.tables.saves import load
 from amunre.verify import verify
-from tests.rulesets import WITHOUT_OFFICIALS
 from tests.terminal.screens.sitting import LARGE, SMALL, Sitting, at_table, local
 
 
@@ -16,17 +15,16 @@ from tests.terminal.screens.sitting import LARGE, SMALL, Sitting, at_table, loca
     ("wanted", "size"),
     [
         ({"edition": "classic", "players": 3}, SMALL),
-        ({"edition": "meeple", "players": 4, "switches": (("expert", True), ("open_gold", True))}, LARGE),
-        ({"edition": "anniversary", "players": 4}, SMALL),
+        ({"edition": "meeple", "players": 3, "switches": (("expert", True), ("open_gold", True))}, LARGE),
+        ({"edition": "anniversary", "players": 5}, SMALL),
         ({"edition": "anniversary", "players": 2, "modules": MODULES}, SMALL),
-        ({"edition": "anniversary", "players": 5, "modules": WITHOUT_OFFICIALS}, LARGE),
     ],
-    ids=["classic", "meeple", "anniversary", "all modules for two", "all modules for five"],
+    ids=["classic", "meeple", "anniversary", "all modules"],
 )
 def test_a_whole_game_by_keys(wanted: dict[str, Any], size: tuple[int, int], tmp_path: Path) -> None:
     async def act(person: Sitting) -> None:
         await person.play_to_the_end()
-        assert "won." in person.text or "share it." in person.text
+        await person.until(lambda: "won." in person.text or "share it." in person.text, "the winner")
         assert person.sight.view["over"]
 
     path = tmp_path / "game.json"
@@ -38,6 +36,7 @@ def test_a_whole_game_by_keys(wanted: dict[str, Any], size: tuple[int, int], tmp
 
 def test_a_round_by_mouse(tmp_path: Path) -> None:
     async def act(person: Sitting) -> None:
+        await person.decide()  # the start Scheme
         decisions = 0
         while person.sight.view["round"] == 1:
             chips = person.choices._page.chips
@@ -57,7 +56,7 @@ def test_a_click_on_a_province_shows_what_can_be_done_there(tmp_path: Path) -> N
         await person.click_province(*_place(province))
         shown = [chip.choice for chip in person.choices._page.chips]
         assert shown
-        assert shown == [choice for choice in everything if f" {province} " in choice]
+        assert set(shown) == {choice for choice in everything if f" {province} " in choice}
         assert "Esc: all" in person.text
         await person.press("escape")
         await person.pilot.pause()
@@ -130,10 +129,9 @@ def test_a_sale_can_be_taken_back(tmp_path: Path) -> None:
 def test_a_hint_is_given_in_words(tmp_path: Path) -> None:
     async def act(person: Sitting) -> None:
         await person.press("h")
-        await person.until(lambda: "strong player" in person.text, "the hint")
-        assert "to win" in person.text
+        await person.until(lambda: "to win" in person.text, "the hint")
         await person.press("escape")
-        assert "strong player" not in person.text
+        await person.until(lambda: "to win" not in person.text, "the table")
 
     at_table(local(), act, tmp_path)
 

@@ -63,6 +63,7 @@ class TableScreen(Screen[None]):
         self._drawing = False
         self._busy = False
         self._ended = False
+        self._covered = False  # a curtain is on its way or there
 
     def compose(self) -> ComposeResult:
         """The order in which the eye should find it."""
@@ -121,7 +122,8 @@ class TableScreen(Screen[None]):
             return
         self._sight = sight
         self._show(sight)
-        if sight.curtain and self.is_current:
+        if sight.curtain and not self._covered:
+            self._covered = True
             self.app.push_screen(Curtain(sight.curtain, sight.can_undo), self._after_curtain)
         if sight.view["over"] and not self._ended and not self.table.is_replay:
             self._ended = True
@@ -153,6 +155,7 @@ class TableScreen(Screen[None]):
         self.app.push_screen(Reading("The end", Group(winner, texts.score(sight))))
 
     def _after_curtain(self, answer: str | None) -> None:
+        self._covered = False
         if answer == "leave":
             self.action_leave()
         elif answer == "undo":

@@ -13,6 +13,7 @@ from amunre.terminal.table import AGES, CARD_OF, MORE_COLUMNS, expansion_lines, 
 from amunre.terminal.tables.table import Sight
 
 WIDE = 60
+LINES_OF_LOG = 150
 PHASES = {"setup": "set-up", "resolve": "auction"}
 
 
@@ -104,10 +105,11 @@ def hand(sight: Sight) -> Group:
 
 def log(sight: Sight, read: int) -> Text:
     """What has happened; what is new since the last decision is bright."""
-    lines = in_words(sight.log, sight.names, sight.rules)
+    first = max(len(sight.log) - LINES_OF_LOG, 0)
+    entries = sight.log[first:]
     text = Text()
-    for number, (entry, line) in enumerate(zip(sight.log, lines, strict=True)):
-        style = DIM if number < read else "default"
+    for number, (entry, line) in enumerate(zip(entries, in_words(entries, sight.names, sight.rules), strict=True)):
+        style = DIM if first + number < read else "default"
         if entry.get("event") == "round":
             text.append(f"── {line} ──\n", style=GOLD)
             continue
