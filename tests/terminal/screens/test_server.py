@@ -104,13 +104,14 @@ def test_a_seat_of_a_public_table_is_found_and_its_link_told(server: Live, tmp_p
     assert server.done("GET", f"/api/tables/{made['id']}")["seats"][0]["name"] == "Zoe"
 
 
-@pytest.mark.parametrize("path", ["/table/nowhere", "/table/{id}#wrong"])
-def test_a_wrong_link_is_answered_with_a_sentence(server: Live, path: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("path", "sentence"), [("/table/nowhere", "no table"), ("/table/{id}#wrong", "secret link")])
+def test_a_wrong_link_is_answered_with_a_sentence(server: Live, path: str, sentence: str, tmp_path: Path) -> None:
     link = server.url + path.format(id=created(server)["id"])
 
     async def act(person: Sitting) -> None:
         person.app.join(link)
-        await person.until(lambda: "table" in person.text and ("no " in person.text or "not" in person.text), "it")
+        await person.until(lambda: sentence in person.text, "the sentence")
+        assert isinstance(person.app.screen, Menu)
 
     at_table(None, act, tmp_path / "games")
 

@@ -15,8 +15,8 @@ class Reading(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,space", "dismiss_it", "Close")]
 
-    def __init__(self, title: str, text: RenderableType) -> None:
-        super().__init__()
+    def __init__(self, title: str, text: RenderableType, wide: bool = False) -> None:
+        super().__init__(classes="wide" if wide else None)
         self._heading = title
         self._text = text
 

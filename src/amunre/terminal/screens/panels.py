@@ -52,11 +52,9 @@ class Panel(VerticalScroll, can_focus=False):
         """Just the text."""
         yield self._text
 
-    def show(self, text: RenderableType, to_end: bool = False) -> None:
+    def show(self, text: RenderableType) -> None:
         """Replaces the text."""
         self._text.update(text)
-        if to_end:
-            self.call_after_refresh(self.scroll_end, animate=False)
 
 
 class Panels(Vertical):
@@ -74,8 +72,9 @@ class Panels(Vertical):
         yield from (self._panels[name] for name in ("players", "hand", "score", "log"))
 
     def on_mount(self) -> None:
-        """The log is open at first."""
+        """The log is open at first, and stays at its end unless somebody scrolls up."""
         self.open("log")
+        self._panels["log"].anchor()
 
     def open(self, name: str) -> None:
         """Brings one to the front, where there is room for one."""
@@ -92,7 +91,7 @@ class Panels(Vertical):
     def show(self, sight: Sight, read: int) -> None:
         """Fills all of them."""
         wide = self.size.width >= texts.WIDE
-        self._panels["log"].show(texts.log(sight, read), to_end=True)
+        self._panels["log"].show(texts.log(sight, read))
         self._panels["hand"].show(texts.hand(sight))
         self._panels["players"].show(texts.players(sight, wide))
         self._panels["score"].show(texts.score(sight))

@@ -118,7 +118,7 @@ class TableScreen(Screen[None]):
         self._drawing = False
         sight = self.table.sight()
         if sight is None:
-            self.query_one("#headline", Static).update(Text(f" {self.table.state}"))
+            self._show_nothing()
             return
         self._sight = sight
         self._show(sight)
@@ -128,6 +128,13 @@ class TableScreen(Screen[None]):
         if sight.view["over"] and not self._ended and not self.table.is_replay:
             self._ended = True
             self._show_end(sight)
+
+    def _show_nothing(self) -> None:
+        """Before there is anything to see: how the connection is; back to the menu if there will be none."""
+        self.query_one("#headline", Static).update(Text(f" {self.table.state}"))
+        if self.table.refused:
+            self.app.notify(self.table.refused, severity="error", timeout=10)
+            self.dismiss()
 
     def _show(self, sight: Sight) -> None:
         choices = self._offered(sight)
@@ -290,7 +297,7 @@ class TableScreen(Screen[None]):
         """The map in full words."""
         if self._sight is not None:
             sight = self._sight
-            self.app.push_screen(Reading("The map", board_map(sight.view, sight.rules, sight.names)))
+            self.app.push_screen(Reading("The map", board_map(sight.view, sight.rules, sight.names), wide=True))
 
     def action_leave(self) -> None:
         """Back to where one came from."""

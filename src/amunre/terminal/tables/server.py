@@ -38,7 +38,6 @@ class ServerTable(Table):
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
         self.state = "connecting ..."
-        self._ended = ""
         self._asked: dict[str, Message] = {}  # what was sent and not yet answered, by its key
         self._answers: dict[str, asyncio.Future[Message]] = {}
 
@@ -70,23 +69,23 @@ class ServerTable(Table):
 
     async def _stay_connected(self) -> None:
         pause = FIRST_PAUSE
-        while not self._ended:
+        while not self.refused:
             try:
                 async with connect(self._link.socket, max_size=LARGEST_MESSAGE) as socket:
                     await self._talk(socket)
                     pause = FIRST_PAUSE
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code == REFUSED:
-                    self._ended = self._ended or "The server has closed the table to this link."
+                    self.refused = self.refused or "The server has closed the table to this link."
             except AmunreError as refusal:
-                self._ended = str(refusal)
+                self.refused = str(refusal)
             except (OSError, WebSocketException, TimeoutError, ValueError):
                 pass
             self._socket = None
             wait = pause * random.uniform(0.5, 1.0)
             pause = min(2 * pause, LONGEST_PAUSE)
-            self._show(self._ended or f"connection lost, trying again in {wait:.0f} s")
-            if not self._ended:
+            self._show(self.refused or f"connection lost, trying again in {wait:.0f} s")
+            if not self.refused:
                 await asyncio.sleep(wait)
 
     async def _talk(self, socket: ClientConnection) -> None:
@@ -115,7 +114,7 @@ class ServerTable(Table):
 
     def _take(self, message: Message) -> None:
         if message["type"] == "problem":
-            self._ended = message["reason"] if message["code"] != "unavailable" else ""
+            self.refused = message["reason"] if message["code"] != "unavailable" else ""
             self.state = message["reason"]
         self._reader.take(message)
         answer = self._answers.get(message.get("key") or "")
@@ -187,8 +186,8 @@ class ServerTable(Table):
 
     async def _send(self, asked: Message) -> None:
         """Now if there is a connection; otherwise it goes out when there is one again."""
-        if self._ended:
-            raise AmunreError(self._ended)
+        if self.refused:
+            raise AmunreError(self.refused)
         if self._socket is not None:
             with suppress(ConnectionClosed):
                 await self._socket.send(json.dumps(asked))

@@ -55,6 +55,8 @@ class Table(ABC):
     def __init__(self) -> None:
         self.changed: Callable[[], None] = nothing
         """Called in the event loop whenever `sight` has something new."""
+        self.refused = ""
+        """Why there will never be anything more to see, in a sentence."""
         self.state = ""
         """How it stands with the connection, also before there is anything to see."""
 
