@@ -95,6 +95,14 @@ class Sitting:
         on_screen = self.screen._sight.log == sight.log
         return on_screen and bool(sight.choices or sight.curtain or sight.view["over"] or self.table.is_replay)
 
+    async def still(self) -> str:
+        """The screen's text once it has stopped to change."""
+        before, now = "", self.text
+        while before != now:
+            await self.pilot.pause(0.03)
+            before, now = now, self.text
+        return now
+
     async def decide(self) -> None:
         """One decision by the keyboard, after some wandering about."""
         before = self.sight.log

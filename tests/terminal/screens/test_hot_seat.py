@@ -74,15 +74,13 @@ def test_the_screen_is_the_same_whatever_the_others_hide(
         for _ in range(20):
             if isinstance(person.app.screen, Curtain):
                 await person.lift()
-            await person.pilot.pause()
-            seen, sight = person.text, person.sight
+            seen, sight = await person.still(), person.sight
             game = table._game
             twin = game.clone()
             shuffle_secrets(twin.state, -1 if sight.seat is None else sight.seat, dice)
             table._game = twin
             person.screen.draw_soon()
-            await person.pilot.pause()
-            assert person.text == seen
+            assert await person.still() == seen
             compared += 1
             table._game = game
             await person.decide()

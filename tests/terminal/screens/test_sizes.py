@@ -12,8 +12,7 @@ from tests.terminal.screens.sitting import LARGE, SMALL, Sitting, at_table, loca
 def test_80_by_24_shows_the_essentials(tmp_path: Path) -> None:
     async def act(person: Sitting) -> None:
         await person.decide()  # the start Scheme
-        await person.pilot.pause()
-        text = person.text
+        text = await person.still()
         lines = text.splitlines()
         assert len(lines) == 24
         assert max(map(len, lines)) <= 80
@@ -51,8 +50,7 @@ def test_80_by_24_shows_one_panel_at_a_time(key: str, words: str, tmp_path: Path
 def test_200_by_60_shows_everything_at_once(tmp_path: Path) -> None:
     async def act(person: Sitting) -> None:
         await person.decide()
-        await person.pilot.pause()
-        text = person.text
+        text = await person.still()
         for words in ("Log", "Cards", "Players", "Score", "turn order", "provinces", "If the age ended now"):
             assert words in text
         for words in ("You have ", "comes up for auction", "farmers 0/", "statue of ", "2 icons", "+2 cards"):
