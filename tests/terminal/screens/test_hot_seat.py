@@ -18,7 +18,7 @@ def test_two_people_play_with_a_curtain_between_them(tmp_path: Path) -> None:
 
     async def act(person: Sitting) -> None:
         assert isinstance(person.app.screen, Curtain)
-        for _ in range(60):
+        for _ in range(30):
             if isinstance(person.app.screen, Curtain):
                 await person.until(lambda: "Nobody else should look" in person.text, "the curtain")
                 check_curtain(person)
@@ -71,7 +71,7 @@ def test_the_screen_is_the_same_whatever_the_others_hide(
         table = person.table
         assert isinstance(table, LocalTable)
         dice = random.Random(3)
-        for _ in range(20):
+        for _ in range(10):
             if isinstance(person.app.screen, Curtain):
                 await person.lift()
             seen, sight = await person.still(), person.sight
@@ -87,4 +87,4 @@ def test_the_screen_is_the_same_whatever_the_others_hide(
 
     table = local(edition=edition, players=players, modules=modules, people=("Ann",))
     at_table(table, act, tmp_path, LARGE)
-    assert compared == 20
+    assert compared == 10

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -87,13 +88,27 @@ def test_a_resumed_game_goes_on_as_if_it_had_never_been_left(tmp_path: Path) -> 
     resumed = LocalTable(saved, path)
     assert resumed.sight().log == saved.game().log(0)
 
-    async def go_on(person: Sitting) -> None:
-        await person.play_to_the_end()
+    at_table(resumed, act, tmp_path)
+    before, after = saved.record["log"], load(path).record["log"]
+    assert len(after) > len(before)
+    assert after[: len(before)] == before
 
-    at_table(resumed, go_on, tmp_path)
-    assert load(path).is_over
-    assert saved_games(tmp_path) == []
-    assert [found for found, _ in saved_games(tmp_path, over=True)] == [path]
+
+def test_a_game_that_is_over_is_offered_to_be_looked_at(tmp_path: Path) -> None:
+    saved = wish().deal()
+    game = saved.game()
+    while not game.is_over:
+        seat = game.to_act[0]
+        game.play(seat, game.choices(seat)[0])
+    save(tmp_path / "game.json", replace(saved, record=game.record()))
+
+    async def act(person: Sitting) -> None:
+        await person.until(lambda: "Look at: classic, Ann" in person.text, "the offer")
+        assert "Go on" not in person.text
+        await person.press("down", "down", "down", "enter")
+        await person.until(lambda: "move 0 of " in person.text, "the replay")
+
+    at_table(None, act, tmp_path)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 2}', '{"format": 1, "choice": 3}', "\x00", "nonsense"])

@@ -9,17 +9,17 @@ from amunre.terminal.tables.table import Sight
 
 KEYS = """Arrow keys   go from choice to choice; Enter takes the one in gold
 0-9          go to the choice that begins with this number
-mouse        click a choice; click a province to see only what can be done there
+mouse        a choice, or a province to see only what can be done there
 Esc          all choices again
-u            take back, until something is revealed or drawn or another moves
+u            take back, until something is revealed or another moves
 h            what a strong player would do, and why
-/            type a move, such as: bid thebes 10 (what is not possible is answered with the rule)
+/            type a move, such as: bid thebes 10; or learn why it cannot be
 Tab          the next panel; or l log, c cards, p players, s score
 i            what the temple, statues, Officials and tombs do
 b            the map in full words
 r            write a record of the game into a file
 t            say something to the table (on a server)
-q            leave; a game on this machine is saved after every move and waits"""
+q            leave; a game on this machine is saved and waits"""
 
 REPLAY_KEYS = """Left, Right     a move back, a move on
 PgUp, PgDn      a round back, a round on

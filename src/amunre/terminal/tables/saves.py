@@ -13,7 +13,7 @@ from amunre.simulate import RulesetChoice
 from amunre.terminal.files import read_record, reason
 
 FORMAT = 1
-MOST_SHOWN = 20
+MOST_SHOWN = 8
 
 
 @dataclass(frozen=True)
