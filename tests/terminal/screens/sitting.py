@@ -93,7 +93,7 @@ class Sitting:
         if sight is None or self.screen._busy or self.screen._drawing or self.screen._sight is None:
             return False
         on_screen = self.screen._sight.log == sight.log
-        return on_screen and bool(sight.choices or sight.curtain or sight.view["over"] or self.table.is_replay)
+        return on_screen and bool(sight.choices or sight.view["over"] or self.table.is_replay)
 
     async def still(self) -> str:
         """The screen's text once it has stopped to change."""
@@ -151,8 +151,8 @@ class Sitting:
 
     async def lift(self) -> None:
         """The person of the curtain sits down."""
-        await self.until(lambda: self.app.screen.focused is not None, "the button")
-        self.send("enter")
+        await self.until(lambda: "Nobody else should look" in self.text, "the curtain")
+        self.send("enter", "s")  # the Enter of an impatient person lifts nothing
         await self.until(lambda: not isinstance(self.app.screen, Curtain), "the hand")
         await self.drawn()
 

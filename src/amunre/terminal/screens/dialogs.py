@@ -67,8 +67,9 @@ class Asking(ModalScreen[str]):
 class Curtain(Screen[str]):
     """Hides everything until the next person sits in front of the screen: "come", or "undo" of the one before."""
 
+    AUTO_FOCUS = ""  # an Enter too many after the last choice must not lift it
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "come", "Show the hand"),
+        Binding("s", "come", "Show the hand"),
         Binding("u", "take_back", "Undo"),
         Binding("q", "leave", "Leave"),
     ]
@@ -82,8 +83,8 @@ class Curtain(Screen[str]):
         """The name, large enough to be found, and what to press."""
         with Vertical(id="curtain"):
             yield Label(f"It is {self._who}'s turn.", id="curtain-name")
-            yield Label(f"Nobody else should look now. {self._who}, press Enter when you are in front of the screen.")
-            yield Button(f"I am {self._who} (Enter)", id="come")
+            yield Label(f"Nobody else should look now. {self._who}, press s when you are in front of the screen.")
+            yield Button(f"I am {self._who} (s)", id="come")
             if self._can_undo:
                 yield Button("Take the last move back (u)", id="undo", compact=True)
 
