@@ -22,7 +22,7 @@ from amunre.terminal.tables.local import LocalTable
 from amunre.terminal.tables.table import Sight, Table
 
 SMALL, LARGE = (80, 24), (200, 60)
-PATIENCE = 20.0
+PATIENCE = 90.0
 ARROWS = ("right", "down", "left", "up", "end")
 
 
