@@ -38,7 +38,9 @@ Players = Annotated[
 ]
 Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")]
 AsJson = Annotated[bool, typer.Option("--json", help="JSON on stdout.")]
-Record = Annotated[Path, typer.Argument(help="A file that `amunre play` saved.", metavar="RECORD", show_default=False)]
+Record = Annotated[
+    Path, typer.Argument(help="A file that `amunre terminal` saved.", metavar="RECORD", show_default=False)
+]
 OwnBoard = Annotated[Path | None, typer.Option("--board", help="The board file that the game was played with.")]
 OwnOfficials = Annotated[
     Path | None, typer.Option("--officials", help="The Officials file that the game was played with.")
@@ -132,7 +134,7 @@ BOT_HELP = (
 @app.command()
 @polite()
 @with_switches
-def play(
+def terminal(
     edition: Annotated[str | None, typer.Option(help="classic, meeple or anniversary; asked for if left out.")] = None,
     players: Annotated[int | None, typer.Option(help="2 to 5, with you; asked for if left out.")] = None,
     name: Annotated[str | None, typer.Option(help="Your name; asked for if left out.")] = None,

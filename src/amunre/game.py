@@ -1,6 +1,7 @@
 """The friendly face of a game: words in, words out, a log, undo, and a record that replays without random numbers."""
 
 import secrets
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -349,11 +350,21 @@ def load_record(
 
 def replay(record: Record, source: Chance | None = None) -> Game:
     """The game of a record; its draws come from the source, or from the record itself. RecordError if it cannot be."""
+    for game in retrace(record, source):  # noqa: B007  # the last one is the whole game
+        pass
+    if record.scores is not None and (game.scores, game.winners) != (record.scores, record.winners):
+        raise RecordError("The scores of the record are not those of the game.")
+    return game
+
+
+def retrace(record: Record, source: Chance | None = None) -> Iterator[Game]:
+    """The game of a record at its start, and the same game again after each move; see `replay`."""
     chance = LoggedChance(record.outcomes()) if source is None else source
     try:
         game = _begin_again(record, chance)
     except AmunreError as error:
         raise RecordError(f"The game cannot begin as recorded: {error}") from None
+    yield game
     for index, step in enumerate(record.steps):
         try:
             game.play(step.seat, to_text(step.action))
@@ -361,9 +372,7 @@ def replay(record: Record, source: Chance | None = None) -> Game:
             raise RecordError(f"log[{index}]: {error}") from None
         if game.last_draws != step.outcomes:
             raise RecordError(f"log[{index}]: the draws of the record are not those of the game.")
-    if record.scores is not None and (game.scores, game.winners) != (record.scores, record.winners):
-        raise RecordError("The scores of the record are not those of the game.")
-    return game
+        yield game
 
 
 def _begin_again(record: Record, source: Chance) -> Game:

@@ -51,13 +51,13 @@ def record(tmp_path: Path) -> Path:
 
 def test_help_names_every_command() -> None:
     out = command("--help").stdout
-    for name in ("play", "rules", "simulate", "arena", "stats", "bench", "replay", "verify"):
+    for name in ("play", "terminal", "rules", "simulate", "arena", "stats", "bench", "replay", "verify"):
         assert f"  {name} " in out
 
 
 def test_a_game_is_played_through_a_pipe() -> None:
     played = command(
-        "play", "--edition", "classic", "--players", "3", "--seed", "1", "--name", "Ann", typed="1\n" * 1000
+        "terminal", "--edition", "classic", "--players", "3", "--seed", "1", "--name", "Ann", typed="1\n" * 1000
     )
     assert played.returncode == 0, played.stderr
     assert played.stderr == ""
@@ -80,7 +80,7 @@ def test_what_needs_a_screen_is_refused_in_a_pipe(options: tuple[str, ...]) -> N
 
 def test_a_finished_game_is_saved_and_verified(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    line = ("play", "--edition", "classic", "--players", "3", "--seed", "1", "--save", str(path))
+    line = ("terminal", "--edition", "classic", "--players", "3", "--seed", "1", "--save", str(path))
     played = command(*line, typed="1\n" * 1000)
     assert played.returncode == 0, played.stderr
     assert "The record is in" in played.stdout
@@ -91,7 +91,7 @@ def test_a_finished_game_is_saved_and_verified(tmp_path: Path) -> None:
 
 def test_a_game_that_was_left_is_saved_too(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    assert "not finished" in command("play", "--save", str(path), typed="1\nquit\n").stdout
+    assert "not finished" in command("terminal", "--save", str(path), typed="1\nquit\n").stdout
     found = json.loads(path.read_text())
     assert len(found["log"]) > 0
     assert "seed" not in found
@@ -100,7 +100,7 @@ def test_a_game_that_was_left_is_saved_too(tmp_path: Path) -> None:
 def test_a_game_on_a_board_of_ones_own_is_replayed_with_it(tmp_path: Path) -> None:
     board, path = tmp_path / "board.toml", tmp_path / "game.json"
     board.write_text("[provinces]\nabu = {fields = 4}\n")
-    command("play", "--board", str(board), "--save", str(path), typed="1\n")
+    command("terminal", "--board", str(board), "--save", str(path), typed="1\n")
     assert "another board" in refused("replay", str(path))
     for name in ("replay", "verify"):
         assert command(name, str(path), "--board", str(board)).returncode == 0
@@ -109,7 +109,7 @@ def test_a_game_on_a_board_of_ones_own_is_replayed_with_it(tmp_path: Path) -> No
 def test_a_game_with_officials_of_ones_own_is_replayed_with_them(tmp_path: Path) -> None:
     deck, path = tmp_path / "deck.toml", tmp_path / "game.json"
     deck.write_text(OWN_DECK)
-    command("play", "--module", "officials", "--officials", str(deck), "--save", str(path), typed="1\n" * 9)
+    command("terminal", "--module", "officials", "--officials", str(deck), "--save", str(path), typed="1\n" * 9)
     assert refused("replay", str(path)).strip()
     assert "Banker" in command("replay", str(path), "--officials", str(deck)).stdout
     assert command("verify", str(path), "--officials", str(deck)).returncode == 0
@@ -119,7 +119,7 @@ def test_a_game_with_officials_of_ones_own_is_replayed_with_them(tmp_path: Path)
 def test_a_game_with_all_expansions_is_played_through_a_pipe(players: int, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     modules = "statues,pharaoh,afterlife" + (",officials" if players <= 3 else "")
-    line = ("play", "--players", str(players), "--module", modules, "--module", "promos", "--seed", "4")
+    line = ("terminal", "--players", str(players), "--module", modules, "--module", "promos", "--seed", "4")
     played = command(*line, "--bot", "random", "--save", str(path), typed="1\n" * 3000)
     assert played.returncode == 0, played.stderr
     assert played.stderr == ""
@@ -142,7 +142,7 @@ def test_officials_are_for_two_unless_somebody_says_otherwise() -> None:
 
 
 def test_every_bot_is_named() -> None:
-    out = " ".join(CliRunner().invoke(app, ["play", "--help"], terminal_width=200).stdout.split())
+    out = " ".join(CliRunner().invoke(app, ["terminal", "--help"], terminal_width=200).stdout.split())
     for name in (*PLAYERS, *BOTS):
         assert name in out
 
@@ -152,12 +152,12 @@ def test_the_version() -> None:
 
 
 def test_the_same_seed_and_lines_give_the_same_game() -> None:
-    line = ("play", "--seed", "5", "--bot", "random")
+    line = ("terminal", "--seed", "5", "--bot", "random")
     assert command(*line, typed="1\n" * 20).stdout == command(*line, typed="1\n" * 20).stdout
 
 
 def test_the_end_of_the_input_ends_the_game_politely() -> None:
-    played = command("play", typed="1\n?\n")
+    played = command("terminal", typed="1\n?\n")
     assert played.returncode == 0
     assert "Goodbye" in played.stdout
     assert played.stderr == ""
@@ -211,22 +211,22 @@ WRONG = {
     "an unknown edition": (["rules", "roman"], "There is no edition"),
     "six players": (["simulate", "--players", "6"], "2 to 5 players"),
     "two players": (["simulate", "--players", "2"], "Officials"),
-    "one player": (["play", "--players", "1"], "2 to 5 players"),
-    "no players": (["play", "--players", "0"], "2 to 5 players"),
+    "one player": (["terminal", "--players", "1"], "2 to 5 players"),
+    "no players": (["terminal", "--players", "0"], "2 to 5 players"),
     "no games": (["simulate", "--games", "0"], "The number of games"),
     "no process": (["simulate", "--jobs", "0"], "The number of jobs"),
     "a negative seed": (["simulate", "--seed", "-1"], "--seed"),
     "words for numbers": (["simulate", "--games", "many"], "--games"),
-    "a seed beyond 256 bits": (["play", "--seed", str(2**256)], "seed"),
-    "a folder that is not there": (["play", "--save", "nowhere/game.json"], "cannot be written"),
+    "a seed beyond 256 bits": (["terminal", "--seed", str(2**256)], "seed"),
+    "a folder that is not there": (["terminal", "--save", "nowhere/game.json"], "cannot be written"),
     "rules for nine": (["rules", "--players", "9"], "2 to 5 players"),
-    "an unknown bot": (["play", "--bot", "deep"], "There is no bot"),
-    "a name too long": (["play", "--name", "x" * 50], "A name has"),
+    "an unknown bot": (["terminal", "--bot", "deep"], "There is no bot"),
+    "a name too long": (["terminal", "--name", "x" * 50], "A name has"),
     "an unknown option": (["simulate", "--fast"], "--fast"),
     "an unknown command": (["fly"], "fly"),
     "an unknown module": (["rules", "--module", "sphinx"], "There is no module"),
     "officials for four": (["simulate", "--module", "officials", "--players", "4"], "2 or 3 players"),
-    "officials and experts": (["play", "--module", "officials", "--expert"], "do not go together"),
+    "officials and experts": (["terminal", "--module", "officials", "--expert"], "do not go together"),
     "an idle deck": (["rules", "--officials", "deck.toml"], "the module 'officials'"),
     "no deck": (["rules", "--module", "officials", "--officials", "missing.toml"], "missing.toml"),
     "no deck to replay with": (["replay", "missing.json", "--officials", "missing.toml"], "missing"),
@@ -300,7 +300,7 @@ def test_verify_says_that_a_record_is_true(record: Path) -> None:
     assert result.stdout.strip()
 
 
-@pytest.mark.parametrize("name", ["play", "simulate", "rules", "arena"])
+@pytest.mark.parametrize("name", ["terminal", "simulate", "rules", "arena"])
 def test_every_switch_is_an_option(name: str) -> None:
     out = CliRunner().invoke(app, [name, "--help"], terminal_width=200).stdout
     for option in ("expert", "open-gold", "blocked-provinces", "start-cards", "turn-order-track", "federation"):

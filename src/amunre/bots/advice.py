@@ -29,33 +29,37 @@ BETTER = {
 
 @dataclass(frozen=True)
 class Advice:
-    """One choice: how far ahead of the best opponent it is expected to end, the chance to win, and a reason."""
+    """One choice: how far ahead of the best opponent it is expected to end, the chance to win, and a reason.
+
+    `part` is the reason in a word: a part of the evaluation, `close` or `only`.
+    """
 
     choice: str
     margin: float
     win_chance: float
     reason: str
+    part: str
 
 
 def advise(rules: Ruleset, view: dict[str, Any], choices: list[str], seconds: float, seed: int = 0) -> list[Advice]:
     """The best three of the choices, best first; `view` is what `sight` gives."""
     legal = candidates(sorted(map(parse, choices)))
     if len(legal) == 1:
-        return [Advice(to_text(legal[0]), 0.0, 0.0, "it is the only sensible choice")]
+        return [Advice(to_text(legal[0]), 0.0, 0.0, "it is the only sensible choice", "only")]
     world = world_of(view, rules)
     best = TreeSearch(world, view["seat"], seed).search(legal, seconds)[:SHOWN]
     Thinker(world, view["seat"], seed).weigh(best, WORLDS_TO_WEIGH)
     return [
-        Advice(to_text(each.action), round(each.margin(), 1), round(each.value(), 3), _reason(number, best))
+        Advice(to_text(each.action), round(each.margin(), 1), round(each.value(), 3), *_reason(number, best))
         for number, each in enumerate(best)
     ]
 
 
-def _reason(number: int, best: list[Prospect]) -> str:
+def _reason(number: int, best: list[Prospect]) -> tuple[str, str]:
     """What speaks for a choice, compared with the best of the others shown."""
     mine, other = best[number].parts, best[1 if number == 0 else 0].parts
     gains = {name: own - theirs for name, own, theirs in zip(PARTS, mine, other, strict=True)}
     name, gain = max(gains.items(), key=lambda item: item[1])
     if gain < NOTICEABLE:
-        return "it is nearly as good as the others" if number == 0 else "it is nearly as good"
-    return BETTER[name]
+        return ("it is nearly as good as the others" if number == 0 else "it is nearly as good"), "close"
+    return BETTER[name], name

@@ -10,9 +10,8 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, WebSocketRoute
+from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.routing import Route as StarletteRoute
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from amunre.server.bot_pool import BotFailed
@@ -20,6 +19,7 @@ from amunre.server.endpoints import Call
 from amunre.server.hall import Hall
 from amunre.server.messages import Problem, encode
 from amunre.server.openapi import document
+from amunre.server.pages import Pages, built_client, no_pages
 from amunre.server.problems import Refusal, too_fast, unavailable
 from amunre.server.routes import ROUTES, Route
 from amunre.server.security import SecurityHeaders, origin_fits
@@ -49,8 +49,9 @@ def make_app(hall: Hall) -> SecurityHeaders:
         StarletteRoute("/metrics", _metrics(hall)),
         StarletteRoute("/openapi.json", _openapi),
     ]
-    if hall.settings.web is not None:
-        routes.append(Mount("/", StaticFiles(directory=hall.settings.web, html=True)))
+    folder = hall.settings.web or built_client()
+    pages = no_pages if folder is None else Pages(folder).find
+    routes.append(StarletteRoute("/{path:path}", pages, methods=["GET"]))
     return SecurityHeaders(Starlette(routes=routes, lifespan=lifespan))
 
 
@@ -87,8 +88,8 @@ async def _call(hall: Hall, route: Route, request: Request) -> Response:
         raise too_fast()
     body = None if route.body is None else _decoded(await _read(request, route.most), route)
     parameters = request.path_params
-    seat = parameters.get("seat", "-1")
-    number = int(seat) if seat.isascii() and seat.isdecimal() and len(seat) < 4 else -1
+    digits = parameters.get("seat") or parameters.get("step") or ""
+    number = int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < 6 else -1
     token = bearer(request.headers.get("authorization"))
     result = await route.handler(Call(hall, parameters.get("id", ""), number, token, client, body))
     if result is None:

@@ -38,6 +38,13 @@ class BotPool:
             raise BotFailed("The bot answered with something that is no choice.")
         return str(answer)
 
+    async def advise(self, job: dict[str, Any], seconds: float) -> list[dict[str, Any]]:
+        """The best choices and why; BotFailed if there is no answer."""
+        found: list[dict[str, Any]] = await self._do(
+            {"work": "advise", "time": seconds, **job}, seconds + self._patience
+        )
+        return found
+
     async def analyse(self, record: dict[str, Any]) -> list[list[float]]:
         """See bot_worker.analyse."""
         answer: list[list[float]] = await self._do({"work": "analyse", "record": record}, 120.0)

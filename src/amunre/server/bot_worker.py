@@ -1,12 +1,17 @@
 """A process that thinks for bots: a line of JSON in, a line of JSON out, until nobody is there any more."""
 
 import sys
+from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any
 
 import msgspec
 
-from amunre import Game, load_record
+from amunre import Game
+from amunre import record as records
 from amunre.bots import new_bot
+from amunre.bots.advice import advise as weighed
+from amunre.game import retrace
 from amunre.rules.ruleset import ruleset_from_json
 from amunre.search.evaluation import win_chance
 
@@ -36,10 +41,16 @@ def choose(job: dict[str, Any]) -> str:
     return new_bot(job["bot"], rules, job["seed"]).choose(job["view"], job["choices"], job["time"])
 
 
+def advise(job: dict[str, Any]) -> list[dict[str, Any]]:
+    """The best of the choices, best first, with reasons."""
+    rules = ruleset_from_json(job["ruleset"])
+    found = weighed(rules, job["view"], job["choices"], job["time"], int(job["seed"][:8], 16))
+    return [asdict(each) for each in found]
+
+
 def analyse(job: dict[str, Any]) -> list[list[float]]:
     """Every seat's chance to win at the start and after each move; they add up to one."""
-    record = job["record"]
-    return [_chances(load_record(record, upto=count)) for count in range(len(record["log"]) + 1)]
+    return [_chances(game) for game in retrace(records.read(job["record"]))]
 
 
 def _chances(game: Game) -> list[float]:
@@ -48,7 +59,7 @@ def _chances(game: Game) -> list[float]:
     return [round(chance / total, 4) for chance in chances]
 
 
-WORK = {"choose": choose, "analyse": analyse}
+WORK: dict[str, Callable[[dict[str, Any]], Any]] = {"choose": choose, "advise": advise, "analyse": analyse}
 
 
 def _bound_memory() -> None:

@@ -14,7 +14,7 @@ Database = Annotated[
 
 def add_to(app: typer.Typer, polite: Any) -> None:
     """Gives the one command these subcommands."""
-    for command in (serve, loadtest, backup, restore):
+    for command in (play, serve, loadtest, backup, restore):
         app.command()(polite(command))
     table = typer.Typer(name="table", no_args_is_help=True, help="Look at the tables of a server: list, show, export.")
     table.command("list")(polite(list_tables))
@@ -23,12 +23,25 @@ def add_to(app: typer.Typer, polite: Any) -> None:
     app.add_typer(table)
 
 
+def play(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Another one is taken if it is not free.")] = 8000,
+    browser: Annotated[bool, typer.Option(help="Open the browser; the address is printed anyway.")] = True,
+    database: Database = None,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 2,
+) -> None:
+    """Play in the browser: starts a server on this machine and opens its start page."""
+    from amunre.server.play import play as run
+    from amunre.server.settings import default_database
+
+    run(database or default_database(), port, workers, browser)
+
+
 def serve(  # noqa: PLR0913, PLR0917  # one parameter an option
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
     database: Database = None,
     public_url: Annotated[str, typer.Option(help="How people reach it, behind a proxy.")] = "",
-    web: Annotated[Path | None, typer.Option(help="A folder with the pages of a client.")] = None,
+    web: Annotated[Path | None, typer.Option(help="A folder with the pages of another client.")] = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
     trust_proxy: Annotated[bool, typer.Option(help="Believe X-Forwarded-For, behind a proxy on this machine.")] = False,
     rate_limits: Annotated[bool, typer.Option(help="Limit what one address may ask for.")] = True,

@@ -4,13 +4,19 @@ A sealed move of another seat makes no message and no version: nothing shows tha
 """
 
 from collections import deque
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from amunre import Game
+from amunre.rules.board import PROVINCES
+from amunre.rules.harvest import income as seat_income
+from amunre.rules.harvest import province_income
+from amunre.rules.offering import STOLEN
 from amunre.server.messages import Snapshot, Update, encode
+from amunre.server.shapes import LogLine, View
 
 KEPT = 16
 """So many updates are kept for those who come back."""
+TEMPLE_SPACES = (1, 2, 3, 4)
 
 
 class Connection(Protocol):
@@ -31,10 +37,26 @@ def observation(game: Game, reader: int | None) -> dict[str, Any]:
     seen["choices"] = [] if reader is None else game.choices(reader)
     seen["undo"] = reader is not None and game.can_undo(reader)
     seen["score_sheet"] = game.score_sheet
+    seen["outlook"] = outlook(game)
     if game.is_over:
         seen["winners"] = list(game.winners)
         seen["seed"] = game.record()["seed"]
     return seen
+
+
+def outlook(game: Game) -> dict[str, Any]:
+    """What the next Harvest would bring at each space of the temple: all of it is public."""
+    state = game.state.clone()
+    owned = [number for number, place in enumerate(state.provinces) if place.owner >= 0]
+    income: list[list[int]] = [[] for _ in range(game.ruleset.players)]
+    provinces: dict[str, list[int]] = {PROVINCES[number]: [] for number in owned}
+    for space in TEMPLE_SPACES:
+        state.temple = space
+        for seat, row in enumerate(income):
+            row.append(seat_income(state, seat))
+        for number in owned:
+            provinces[PROVINCES[number]].append(province_income(state, number))
+    return {"income": income, "provinces": provinces, "theft": int(STOLEN)}
 
 
 class Desk:
@@ -54,7 +76,7 @@ class Desk:
         first = min(self._lines, game.log_length)
         changes = difference(self._seen, seen)
         gone = [name for name in self._seen if name not in seen]
-        message = encode(Update(version, changes, first, game.log(self.reader, first), gone, key, sealed))
+        message = encode(Update(version, changes, first, _lines(game, self.reader, first), gone, key, sealed))
         self.version, self._seen, self._lines = version, seen, game.log_length
         self._kept.append((version, message))
         self.send(message)
@@ -74,7 +96,11 @@ class Desk:
 
     def snapshot(self, game: Game) -> Snapshot:
         """All of it."""
-        return Snapshot(self.version, self._seen, game.log(self.reader))
+        return Snapshot(self.version, cast("View", self._seen), _lines(game, self.reader))
+
+
+def _lines(game: Game, reader: int | None, start: int = 0) -> list[LogLine]:
+    return cast("list[LogLine]", game.log(reader, start))
 
 
 def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 from amunre.bots import sight
 from amunre.server.bot_pool import BotFailed, BotPool
@@ -21,6 +21,8 @@ LOG = logging.getLogger("amunre.driver")
 THINKING = 5.0
 """The most a bot may think about one decision."""
 SWEEP = 1.0
+ADVICE = 0.5
+"""Seconds of thought for a hint."""
 STAND_IN = "scribe"
 """The bot that plays for somebody whose time is up."""
 
@@ -152,18 +154,15 @@ class Driver:
 
     async def think(self, table: Table, seat: int, bot: str, choices: list[str]) -> str:
         """The bot's choice; anything if it fails, so that the others can play on."""
-        seed = hashlib.sha256(f"{table.row.seed} bot {seat} {table.number}".encode()).hexdigest()
-        job = {
-            "bot": bot,
-            "ruleset": table.game.ruleset.as_json(),
-            "seed": seed,
-            "view": sight(table.game, seat),
-            "choices": choices,
-        }
+        job = _job(table, seat, choices)
         try:
-            return await self.bots.choose(job, THINKING)
+            return await self.bots.choose({"bot": bot, **job}, THINKING)
         except BotFailed:
-            return random.Random(seed).choice(choices)
+            return random.Random(job["seed"]).choice(choices)
+
+    async def advise(self, table: Table, seat: int, choices: list[str]) -> list[dict[str, Any]]:
+        """What a strong bot would do in the seat's place, and why; BotFailed if it fails."""
+        return await self.bots.advise(_job(table, seat, choices), ADVICE)
 
     async def _stand_in(self, table: Table, seat: int) -> None:
         async with table.lock:
@@ -199,3 +198,10 @@ class Driver:
             task.cancel()
         await asyncio.gather(*self._driving.values(), return_exceptions=True)
         await self.locks.close()
+
+
+def _job(table: Table, seat: int, choices: list[str]) -> dict[str, Any]:
+    """What there is to think about: all that the seat may know, and a stream of random numbers of its own."""
+    seed = hashlib.sha256(f"{table.row.seed} bot {seat} {table.number}".encode()).hexdigest()
+    view = sight(table.game, seat)
+    return {"ruleset": table.game.ruleset.as_json(), "seed": seed, "view": view, "choices": choices}

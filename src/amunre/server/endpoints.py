@@ -1,12 +1,14 @@
 """What can be asked over HTTP, one function each; routes.py says where, openapi.py describes them from there."""
 
+import asyncio
 import time
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Any, cast
 
 import msgspec
 
-from amunre import AmunreError, load_record
+from amunre import AmunreError, load_record, ruleset
 from amunre.bots import BOTS, PLAYERS
 from amunre.rules.ruleset import EDITIONS, MODULE_TEXTS, SWITCH_TEXTS, default_switch
 from amunre.server import messages, seating
@@ -16,12 +18,15 @@ from amunre.server.gamekeeping import UNDO
 from amunre.server.hall import Hall
 from amunre.server.info import table_info
 from amunre.server.problems import Refusal, no_table, not_now, too_fast
+from amunre.server.replay import replay_from
+from amunre.server.shapes import LogLine
 from amunre.server.store import Seated, TableRow, queries
 from amunre.server.table import WATCHER, Table
 from amunre.server.tokens import new_id
 
 MOST_IN_LOBBY = 200
 HINT_BOT = "vizier"
+PLAYER_COUNTS = (2, 3, 4, 5)
 
 
 @dataclass(frozen=True)
@@ -30,7 +35,7 @@ class Call:
 
     hall: Hall
     table_id: str
-    seat_number: int
+    number: int  # of a seat or a step, where the address has one
     token: str | None
     client: str
     body: Any
@@ -60,9 +65,9 @@ class Call:
 
     def numbered(self, table: Table) -> int:
         """The seat in the address."""
-        if not 0 <= self.seat_number < len(table.seats):
+        if not 0 <= self.number < len(table.seats):
             raise Refusal(404, "no-seat", f"There are the seats 0 to {len(table.seats) - 1}.")
-        return self.seat_number
+        return self.number
 
 
 async def rules(_: Call) -> dict[str, Any]:
@@ -73,9 +78,25 @@ async def rules(_: Call) -> dict[str, Any]:
         },
         "switches": dict(SWITCH_TEXTS),
         "modules": dict(MODULE_TEXTS),
-        "players": [2, 3, 4, 5],
+        "players": list(PLAYER_COUNTS),
         "bots": [*PLAYERS, *BOTS],
+        "fits": {name: _players_with(name) for name in ("", *MODULE_TEXTS)},
+        "conflicts": [["officials", "expert"]] if not _players_with("officials", expert=True) else [],
     }
+
+
+@cache
+def _players_with(module: str, **switches: Any) -> list[int]:
+    """With how many players the game goes with a module ('': without any); the rules are asked."""
+    return [players for players in PLAYER_COUNTS if _is_possible(players, module, switches)]
+
+
+def _is_possible(players: int, module: str, switches: dict[str, Any]) -> bool:
+    try:
+        ruleset("anniversary", players=players, modules=[module] if module else [], **switches)
+    except AmunreError:
+        return False
+    return True
 
 
 async def lobby(call: Call) -> messages.Lobby:
@@ -207,7 +228,7 @@ async def recap(call: Call) -> messages.Recap:
     log = table.game.log(seat)
     own = [index for index, entry in enumerate(log) if entry.get("seat") == seat and "action" in entry]
     first = own[-1] + 1 if own else 0
-    return messages.Recap(first, log[first:])
+    return messages.Recap(first, cast("list[LogLine]", log[first:]))
 
 
 async def hint(call: Call) -> messages.Hint:
@@ -221,8 +242,9 @@ async def hint(call: Call) -> messages.Hint:
     if not choices:
         raise not_now("It is not your turn.")
     version = table.version(seat)
-    action = choices[0] if len(choices) == 1 else await call.hall.driver.think(table, seat, HINT_BOT, choices)
-    return messages.Hint(HINT_BOT, version, action)
+    found = await call.hall.driver.advise(table, seat, choices)
+    advice = msgspec.convert(found, list[messages.Advice])
+    return messages.Hint(HINT_BOT, version, advice[0].choice, advice)
 
 
 async def record(call: Call) -> dict[str, Any]:
@@ -236,6 +258,13 @@ async def record(call: Call) -> dict[str, Any]:
 async def analysis(call: Call) -> messages.Analysis:
     """Every seat's chance to win after each move of a finished game."""
     return await _analyse(call, await record(call))
+
+
+async def replay(call: Call) -> messages.Replay:
+    """A finished game move by move, with all hands open, from a step on."""
+    found = await record(call)
+    table = await call.table()
+    return await _replay(call, found, [seat.name for seat in table.seats])
 
 
 async def upload(call: Call) -> messages.RecordId:
@@ -263,6 +292,19 @@ async def uploaded(call: Call) -> dict[str, Any]:
 async def uploaded_analysis(call: Call) -> messages.Analysis:
     """Every seat's chance to win after each move of an uploaded record."""
     return await _analyse(call, await uploaded(call))
+
+
+async def uploaded_replay(call: Call) -> messages.Replay:
+    """An uploaded record move by move, with all hands open, from a step on."""
+    return await _replay(call, await uploaded(call), [])
+
+
+async def _replay(call: Call, found: dict[str, Any], names: list[str]) -> messages.Replay:
+    if not call.hall.limits.thinking.take(call.client):
+        raise too_fast()
+    if not 0 <= call.number <= len(found["log"]):
+        raise Refusal(404, "no-step", f"There are the steps 0 to {len(found['log'])}.")
+    return await asyncio.to_thread(replay_from, found, names, call.number)
 
 
 async def _analyse(call: Call, found: dict[str, Any]) -> messages.Analysis:

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from amunre.server import limits
 from amunre.server.clock import ClockRules
+from amunre.server.shapes import Changes, LogLine, View
 
 Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME_LENGTH, pattern=r"\S")]
 Key = Annotated[str, Meta(min_length=1, max_length=limits.KEY_LENGTH)]
@@ -149,8 +150,8 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
     """All that a reader may know of the game."""
 
     version: int
-    view: dict[str, Any]
-    log: list[dict[str, Any]]
+    view: View
+    log: list[LogLine]
 
 
 class Update(Struct, frozen=True, tag="update", omit_defaults=True):
@@ -161,9 +162,9 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     """
 
     version: int
-    changes: dict[str, Any]
+    changes: Changes
     log_from: int
-    log: list[dict[str, Any]]
+    log: list[LogLine]
     gone: list[str] = []
     key: str | None = None
     sealed: bool = False
@@ -219,15 +220,58 @@ class Recap(Struct, frozen=True):
     """What happened since the seat's own last move."""
 
     log_from: int
-    log: list[dict[str, Any]]
+    log: list[LogLine]
+
+
+class ReplayTable(Struct, frozen=True):
+    """What a record says of its table."""
+
+    ruleset: dict[str, Any]
+    ruleset_id: str
+    commitment: str | None
+    seed: str | None
+    names: list[str]
+
+
+class Advice(Struct, frozen=True):
+    """A good choice: points ahead of the best opponent, chance to win, and the reason in words and in a word."""
+
+    choice: str
+    margin: float
+    win_chance: float
+    reason: str
+    part: Literal["points", "gold", "income", "cards", "gifts", "bids", "scoring", "close", "only"]
 
 
 class Hint(Struct, frozen=True):
-    """What a bot would do."""
+    """What a bot would do, and the best choices as it sees them, best first."""
 
     bot: str
     version: int
     action: str
+    advice: list[Advice]
+
+
+class ReplayStep(Struct, frozen=True, omit_defaults=True):
+    """A move of a finished game and what it changed, as in an update."""
+
+    seat: int
+    action: str
+    changes: Changes
+    log_from: int
+    log: list[LogLine]
+    gone: list[str] = []
+
+
+class Replay(Struct, frozen=True):
+    """A part of a finished game: how it stood after `first` moves, with all hands open, and the moves that followed."""
+
+    table: ReplayTable
+    first: int
+    total: int
+    view: View
+    log: list[LogLine]
+    steps: list[ReplayStep]
 
 
 class Analysis(Struct, frozen=True):

@@ -1,7 +1,9 @@
-"""The OpenAPI document, made from the routes and the types."""
+"""The OpenAPI document, made from the routes and the types; `python -m amunre.server.openapi FILE` writes it."""
 
+import sys
 from functools import cache
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -73,8 +75,11 @@ def _parameters(path: str) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     if "{id}" in path:
         found.append({"name": "id", "in": "path", "required": True, "schema": {"type": "string"}})
-    if "{seat}" in path:
-        found.append({"name": "seat", "in": "path", "required": True, "schema": {"type": "integer"}})
+    found += [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "integer"}}
+        for name in ("seat", "step")
+        if f"{{{name}}}" in path
+    ]
     return found
 
 
@@ -83,3 +88,7 @@ def _content(kind: Any, text: str) -> dict[str, Any]:
         return {"description": text}
     (schema,), _ = msgspec.json.schema_components([kind], ref_template=REF)
     return {"description": text, "content": {"application/json": {"schema": schema}}}
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_bytes(messages.encode(document()))

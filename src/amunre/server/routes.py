@@ -53,7 +53,9 @@ ROUTES = (
     Route("POST", f"{T}/hint", do.hint, None, say.Hint, "seat"),
     Route("GET", f"{T}/record", do.record, result=AnyObject),
     Route("GET", f"{T}/analysis", do.analysis, result=say.Analysis),
+    Route("GET", f"{T}/replay/{{step}}", do.replay, result=say.Replay),
     Route("POST", "/api/records", do.upload, AnyObject, say.RecordId, most=limits.RECORD_BYTES),
     Route("GET", "/api/records/{id}", do.uploaded, result=AnyObject),
     Route("GET", "/api/records/{id}/analysis", do.uploaded_analysis, result=say.Analysis),
+    Route("GET", "/api/records/{id}/replay/{step}", do.uploaded_replay, result=say.Replay),
 )

@@ -1,22 +1,20 @@
 """Runs a server until it is told to stop, and then stops gracefully."""
 
 import asyncio
-import contextlib
 import logging
 import socket
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
 
+from amunre.server.alone import alone
 from amunre.server.app import make_app
 from amunre.server.hall import Hall, new_hall
 from amunre.server.limits import MESSAGE_BYTES
 from amunre.server.logs import set_up_logs
 from amunre.server.open_files import allow_many_files
 from amunre.server.settings import Settings
-from amunre.server.store.engine import is_postgres
 
 LOG = logging.getLogger("amunre.serve")
 GRACE = 5
@@ -25,9 +23,10 @@ GRACE = 5
 class Server(uvicorn.Server):
     """Says where it is once it is there, and goodbye to the sockets before they are closed."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+    def __init__(self, config: uvicorn.Config, hall: Hall, begun: Callable[[], None]) -> None:
         super().__init__(config)
         self._hall = hall
+        self._begun = begun
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """See uvicorn."""
@@ -35,6 +34,7 @@ class Server(uvicorn.Server):
         if self.started:
             print(f"amunre is at {self._hall.settings.address}", flush=True)
             LOG.info("started", extra={"fields": {"address": self._hall.settings.address}})
+            self._begun()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """See uvicorn."""
@@ -43,11 +43,11 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, log_level: str = "info") -> None:
-    """Until a signal comes."""
+def serve(settings: Settings, log_level: str = "info", begun: Callable[[], None] = lambda: None) -> None:
+    """Until a signal comes; calls `begun` once people can come."""
     set_up_logs(log_level)
     allow_many_files()
-    with _alone(settings.database):
+    with alone(settings.database, settings.address):
         hall = new_hall(settings)
         options: dict[str, Any] = {
             "host": settings.host,
@@ -65,27 +65,4 @@ def serve(settings: Settings, log_level: str = "info") -> None:
             "timeout_keep_alive": 30,
             "backlog": 8192,
         }
-        Server(uvicorn.Config(make_app(hall), **options), hall).run()
-
-
-@contextlib.contextmanager
-def _alone(database: str) -> Iterator[None]:
-    """One process for a file of SQLite: a second would not hear of what the first writes."""
-    try:
-        import fcntl
-    except ImportError:  # Windows
-        yield
-        return
-    if is_postgres(database):
-        yield
-        return
-    path = Path(f"{database}.lock")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("w") as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise ValueError(
-                f"Another server already keeps {database}. For several processes use PostgreSQL (--database)."
-            ) from None
-        yield
+        Server(uvicorn.Config(make_app(hall), **options), hall, begun).run()

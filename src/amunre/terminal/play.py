@@ -1,4 +1,4 @@
-"""`amunre play`: one person against bots, in the terminal."""
+"""`amunre terminal`: one person against bots, in the terminal."""
 
 import secrets
 from pathlib import Path

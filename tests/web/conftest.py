@@ -1,0 +1,71 @@
+"""A real server, a real Chromium: the client is tested as people meet it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.server.live import Live
+
+FLAGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+    "--disable-sync", "--no-first-run",
+)  # fmt: skip
+CHROMIUM = next(
+    (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), ""
+)
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    folder: Path = tmp_path_factory.mktemp("web")
+    live = Live(str(folder / "tables.sqlite"), "--no-rate-limits", log=folder / "log").start()
+    status, page = live.ask("GET", "/")
+    assert status == 200, f"the client is not built (./run build): {page}"
+    yield live
+    live.stop()
+    assert '"level": "error"' not in live.log.read_text()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not CHROMIUM:
+        if os.environ.get("CI"):
+            pytest.fail("Chromium is missing.")
+        pytest.skip("Chromium is missing. On Debian or Ubuntu: apt install chromium")
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(Path(sys.executable).with_name("node"))
+    with sync_playwright() as playwright:
+        yield playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+
+
+@pytest.fixture
+def new_page(browser: Browser) -> Iterator[NewPage]:
+    """Pages of people who do not share a browser; no page may complain in its console."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def make(width: int = 1440, height: int = 900, **options: object) -> Page:
+        # mypy: the options of a context are many, and all are keyword arguments.
+        context = browser.new_context(  # type: ignore[arg-type]
+            viewport={"width": width, "height": height}, reduced_motion="reduce", locale="en-GB", **options
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.set_default_timeout(15_000)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    # A test that takes the server away expects the browser to say so.
+    expected = ("ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED", "WebSocket connection to", "status of 40")
+    assert [text for text in complaints if not any(word in text for word in expected)] == []

@@ -1,0 +1,48 @@
+"""Whole games by clicking, against bots, from the link to the score sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.server.live import Live
+from tests.web.clicking import Clicker, address, new_table
+from tests.web.conftest import NewPage
+
+ALL_MODULES = ["statues", "pharaoh", "afterlife", "promos"]
+GAMES: dict[str, dict[str, Any]] = {
+    "classic": {"edition": "classic", "players": 3},
+    "meeple, expert rule": {"edition": "meeple", "players": 4, "switches": {"expert": True}},
+    "anniversary": {"edition": "anniversary", "players": 5},
+    "two players, all modules": {"players": 2, "modules": ["officials", *ALL_MODULES]},
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wish", GAMES.values(), ids=GAMES)
+def test_a_whole_game_by_clicking(live: Live, new_page: NewPage, wish: dict[str, Any]) -> None:
+    made = new_table(live, **wish)
+    page = new_page()
+    page.goto(address(live, made))
+    assert Clicker(page).play() > 20
+    record = live.done("GET", f"/api/tables/{made['id']}/record")
+    assert page.get_by_role("heading", level=1).inner_text().endswith(("win", "wins"))
+    assert page.get_by_text("They fit: nothing was chosen afterwards.").is_visible()
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_text(f"0 / {len(record['log'])}").wait_for()
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_text(f"{len(record['log'])} / {len(record['log'])}").wait_for()
+
+
+@pytest.mark.slow
+def test_a_whole_game_on_a_phone(live: Live, new_page: NewPage) -> None:
+    made = new_table(live, players=4, modules=ALL_MODULES)
+    page = new_page(360, 740, has_touch=True, is_mobile=True)
+    page.goto(address(live, made))
+    clicker = Clicker(page, 3)
+    for _ in range(60):
+        if not clicker.click():
+            page.wait_for_timeout(40)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    clicker.play()

@@ -1,0 +1,5 @@
+/** The long texts: rules, glossary, tutorial. */
+import { learn } from './learn';
+import { rules } from './rules';
+
+export const book = { ...learn, ...rules };
