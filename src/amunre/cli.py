@@ -134,33 +134,6 @@ BOT_HELP = (
 @app.command()
 @polite()
 @with_switches
-def terminal(
-    edition: Annotated[str | None, typer.Option(help="classic, meeple or anniversary; asked for if left out.")] = None,
-    players: Annotated[int | None, typer.Option(help="2 to 5, with you; asked for if left out.")] = None,
-    name: Annotated[str | None, typer.Option(help="Your name; asked for if left out.")] = None,
-    seed: Annotated[int | None, typer.Option(min=0, help="Deal the cards of this seed.")] = None,
-    bot: Annotated[str, typer.Option(help=BOT_HELP)] = "scribe",
-    save: Annotated[Path | None, typer.Option(help="Write the record into this new file when the game ends.")] = None,
-    **switches: Any,
-) -> None:
-    """Play a game in the terminal against bots."""
-    from amunre.terminal.person import Leaves, Person
-    from amunre.terminal.play import play_in_terminal
-    from amunre.terminal.setup import ask_setup
-
-    person = Person()
-    try:
-        setup = ask_setup(person, edition, players, name, _modules(switches), expert=bool(switches["expert"]))
-    except Leaves:
-        person.say("Goodbye.")
-        return
-    rules = _choice(setup.edition, setup.players, switches, setup.modules).build()
-    play_in_terminal(person, rules, setup.name, bot, seed, save)
-
-
-@app.command()
-@polite()
-@with_switches
 def terminal(  # noqa: PLR0913, PLR0917
     link: Annotated[
         str | None, typer.Argument(help="A table of a server to sit down at.", metavar="[LINK]", show_default=False)
