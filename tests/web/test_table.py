@@ -31,7 +31,7 @@ def test_play_now_is_one_click_away(live: Live, new_page: NewPage) -> None:
     page.goto(live.url)
     page.get_by_role("button", name="Play now").click()
     expect(page.locator("[data-tour=turn]")).to_be_visible()
-    expect(page).to_have_title("Your turn · You’s table · Amun-Re")
+    expect(page).to_have_title("Your turn · Guest’s table · Amun-Re")
     advance(page, 3)
 
 

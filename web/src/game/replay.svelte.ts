@@ -8,8 +8,8 @@ export type Source = { kind: 'table' | 'record'; id: string };
 
 /** A finished game, step by step: the same shape as a session, but nothing can be played and all hands are open. */
 export class ReplaySession implements TableSession {
-  /** How many moves have been made at the moment that is shown. */
-  #step = $state(0);
+  /** The moment that is asked for; the one that is shown may be earlier, while the game is being fetched. */
+  #wanted = $state(0);
   #moments = $state.raw<Known[]>([]);
   /** The moves, as far as they are fetched. */
   steps = $state.raw<ReplayStep[]>([]);
@@ -54,12 +54,13 @@ export class ReplaySession implements TableSession {
     return this.source.kind === 'table' ? api.record(this.source.id) : api.uploaded(this.source.id);
   }
 
+  /** How many moves have been made at the moment that is shown. */
   get step(): number {
-    return this.#step;
+    return Math.min(this.#wanted, this.loaded);
   }
 
   set step(step: number) {
-    this.#step = Math.max(0, Math.min(step, this.#moments.length - 1));
+    this.#wanted = Math.max(0, Math.min(step, this.total));
   }
 
   /** How many moves are fetched. */
@@ -68,25 +69,16 @@ export class ReplaySession implements TableSession {
   }
 
   get view(): View | null {
-    return this.#moments[this.#step]?.view ?? null;
+    return this.#moments[this.step]?.view ?? null;
   }
 
   get log(): LogLine[] {
-    return this.#moments[this.#step]?.log ?? [];
+    return this.#moments[this.step]?.log ?? [];
   }
 
-  /** The whole log, also of what is still to come. */
-  get wholeLog(): LogLine[] {
-    return this.#moments.at(-1)?.log ?? [];
-  }
-
-  /** The game as it ended. */
-  get last(): View | null {
-    return this.loaded === this.total ? (this.#moments.at(-1)?.view ?? null) : null;
-  }
 
   get version(): number {
-    return this.#step;
+    return this.step;
   }
 
   get names(): string[] {

@@ -1,3 +1,3 @@
-/** For tests: jsdom has no media queries, and the preferences ask for one as soon as they are imported. */
+/** For tests: jsdom has no media queries, and the turn's panel asks whether the screen is small. */
 globalThis.matchMedia ??= (query: string) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;

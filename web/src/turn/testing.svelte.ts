@@ -16,13 +16,12 @@ interface Fixture {
   moments: Moment[];
 }
 
-const FILES = import.meta.glob<Fixture>(['../../fixtures/*.json', '!**/words.json'], { eager: true, import: 'default' });
+const FILES = import.meta.glob<Partial<Fixture>>('../../fixtures/*.json', { eager: true, import: 'default' });
 
-/** Every fixture by the name of its file. */
-export const FIXTURES: [string, Fixture][] = Object.entries(FILES).map(([path, fixture]) => [
-  path.replace(/^.*\/|\.json$/g, ''),
-  fixture,
-]);
+/** Every fixture with moments of games, by the name of its file. */
+export const FIXTURES: [string, Fixture][] = Object.entries(FILES).flatMap(([path, { names, moments }]) =>
+  names && moments ? [[path.replace(/^.*\/|\.json$/g, ''), { names, moments }]] : [],
+);
 
 /** The first moment of a kind that passes the test, in the fixtures whose name begins so. */
 export function moment(fixture: string, kind: string, test: (moment: Moment) => boolean = () => true): StillSession {

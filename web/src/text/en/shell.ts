@@ -7,7 +7,7 @@ export const shell = {
   'shell.toStart': 'To the start page',
   'shell.loading': 'One moment …',
   'shell.connecting': 'Walking to the table …',
-  'shell.you': 'You',
+  'shell.guest': 'Guest',
   'shell.name': 'Your name',
   'shell.player': 'Player {n}',
   'shell.parts': 'Parts of the table',
