@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -51,9 +52,8 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def make(width: int = 1440, height: int = 900, **options: object) -> Page:
-        # mypy: the options of a context are many, and all are keyword arguments.
-        context = browser.new_context(  # type: ignore[arg-type]
+    def make(width: int = 1440, height: int = 900, **options: Any) -> Page:
+        context = browser.new_context(
             viewport={"width": width, "height": height}, reduced_motion="reduce", locale="en-GB", **options
         )
         contexts.append(context)
