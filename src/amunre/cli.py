@@ -134,21 +134,58 @@ BOT_HELP = (
 @app.command()
 @polite()
 @with_switches
-def terminal(
-    edition: Annotated[str | None, typer.Option(help="classic, meeple or anniversary; asked for if left out.")] = None,
-    players: Annotated[int | None, typer.Option(help="2 to 5, with you; asked for if left out.")] = None,
-    name: Annotated[str | None, typer.Option(help="Your name; asked for if left out.")] = None,
+def terminal(  # noqa: PLR0913, PLR0917
+    link: Annotated[
+        str | None, typer.Argument(help="A table of a server to sit down at.", metavar="[LINK]", show_default=False)
+    ] = None,
+    edition: Annotated[str | None, typer.Option(help="Begin at once: classic, meeple or anniversary.")] = None,
+    players: Players = None,
+    name: Annotated[list[str] | None, typer.Option(help="Who plays at this screen; several take turns at it.")] = None,
+    bot: Annotated[str, typer.Option(help=f"{BOT_HELP} Several with commas.")] = "scribe",
     seed: Annotated[int | None, typer.Option(min=0, help="Deal the cards of this seed.")] = None,
-    bot: Annotated[str, typer.Option(help=BOT_HELP)] = "scribe",
-    save: Annotated[Path | None, typer.Option(help="Write the record into this new file when the game ends.")] = None,
+    record: Annotated[Path | None, typer.Option("--replay", help="Look at the game in this record.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that was left last.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line, without colour: as in a pipe.")] = False,
+    save: Annotated[Path | None, typer.Option(help="With --plain: write the record into this new file.")] = None,
     **switches: Any,
 ) -> None:
-    """Play a game in the terminal against bots."""
-    from amunre.terminal.person import Leaves, Person
+    """Play in a full screen of the terminal: bots, several people, records, servers.
+
+    Without options it begins with a menu, which offers the games that wait to be played on.
+    """
+    from amunre.server.settings import data_folder
+    from amunre.terminal.command import Wanted, can_fill_screen, check_plain, fill_screen
+
+    people = tuple(name or ())
+    if plain or not can_fill_screen():
+        check_plain(people, link, resume)
+        if record is not None:
+            replay(record, None, switches["board"], switches["officials"])
+        else:
+            _play_plainly(edition, players, people, seed, bot, save, switches)
+        return
+    choice = _choice(edition or "anniversary", players, switches, _modules(switches) or ())
+    begin = any(each is not None for each in (edition, players, name))
+    bots = tuple(kind.strip() for kind in bot.split(","))
+    fill_screen(Wanted(choice, begin, people, bots, seed, link, record, resume), data_folder() / "games")
+
+
+def _play_plainly(
+    edition: str | None,
+    players: int | None,
+    people: tuple[str, ...],
+    seed: int | None,
+    bot: str,
+    save: Path | None,
+    switches: dict[str, Any],
+) -> None:
+    """One person against bots, line by line, for screen readers and pipes."""
+    from amunre.terminal.person import Leaves, Person, plain_console
     from amunre.terminal.play import play_in_terminal
     from amunre.terminal.setup import ask_setup
 
-    person = Person()
+    person = Person(plain_console())
+    name = people[0] if people else None
     try:
         setup = ask_setup(person, edition, players, name, _modules(switches), expert=bool(switches["expert"]))
     except Leaves:

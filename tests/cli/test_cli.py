@@ -64,6 +64,20 @@ def test_a_game_is_played_through_a_pipe() -> None:
     assert "won." in played.stdout or "share it." in played.stdout
 
 
+@pytest.mark.parametrize("options", [("--plain",), ()])
+def test_the_terminal_is_plain_where_no_screen_can_be_filled(options: tuple[str, ...]) -> None:
+    line = ("terminal", *options, "--edition", "classic", "--players", "3", "--seed", "1", "--name", "Ann")
+    played = command(*line, typed="1\n" * 1000)
+    assert played.returncode == 0, played.stderr
+    assert "won." in played.stdout or "share it." in played.stdout
+    assert "\x1b" not in played.stdout
+
+
+@pytest.mark.parametrize("options", [("--resume",), ("http://host/table/x",), ("--name", "A", "--name", "B")])
+def test_what_needs_a_screen_is_refused_in_a_pipe(options: tuple[str, ...]) -> None:
+    assert "need a terminal" in refused("terminal", *options)
+
+
 def test_a_finished_game_is_saved_and_verified(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     line = ("terminal", "--edition", "classic", "--players", "3", "--seed", "1", "--save", str(path))

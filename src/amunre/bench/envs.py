@@ -5,6 +5,7 @@ The libraries are optional (the `bench` extra) and untyped, so what comes from t
 
 import random
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from amunre.bench.peers import play_out
@@ -98,6 +99,8 @@ def _ours_in_pettingzoo() -> Callable[[], Work]:
 def _texas_holdem() -> Callable[[], Work]:
     import pettingzoo
 
+    for needed in ("rlcard", "pygame"):
+        import_module(needed)  # PettingZoo would hide that it is missing behind an error of its own
     return PettingZooGames(pettingzoo.make("aec", "classic/texas_holdem-v4"), 50).batch
 
 

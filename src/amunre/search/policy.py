@@ -38,6 +38,7 @@ from amunre.rules.offering import ANNOUNCE_INFLUENCE, MAKE_OFFER
 from amunre.rules.scoring import SCORE_SCHEMES
 from amunre.rules.state import PROVINCE_COUNT, State
 
+from .values import QUIET
 from .worth import gold_worth, harvests_left, province_worth
 
 NOISE: Final = 160  # hundredths of a point by which two bids of equal worth may differ
@@ -86,7 +87,7 @@ def anything_but_a_sale(legal: list[int], chance: Chance) -> int:
 
 def choose_bid(game: State, seat: i64, legal: list[int], chance: Chance) -> int:
     """The lowest bid on the province with the best surplus, with a little noise; sometimes a rung higher."""
-    gold = gold_worth(game, seat)
+    gold = gold_worth(game, seat, QUIET)
     best = -1000.0
     chosen: int = PASS
     seen: i64 = -1
@@ -96,7 +97,7 @@ def choose_bid(game: State, seat: i64, legal: list[int], chance: Chance) -> int:
             rung: i64 = (action - BID) % LADDER_RUNGS
             if province != seen:
                 seen = province
-                surplus = province_worth(game, seat, province) - gold * float(game.rules.ladder[rung])
+                surplus = province_worth(game, seat, province, QUIET) - gold * float(game.rules.ladder[rung])
                 surplus += float(chance.below(NOISE)) / 100.0
                 if surplus > best:
                     best = surplus

@@ -16,6 +16,7 @@ from amunre.rules.state import State
 
 from .evaluation import PARTS, margin, parts, win_chance
 from .policy import play_on, quick_choice
+from .values import HASTY
 
 SEEDS: Final = 2**31 - 1
 
@@ -58,8 +59,8 @@ class Thinker:
                 game.act(self.seat, prospect.action)
                 finish_errand(game, self.seat, FastChance(luck))
                 prospect.worlds += 1
-                prospect.chance += win_chance(game, self.seat)
-                prospect.lead += margin(game, self.seat)
+                prospect.chance += win_chance(game, self.seat, HASTY)
+                prospect.lead += margin(game, self.seat, HASTY)
         return sorted(prospects, key=rank)
 
     def weigh(self, prospects: list[Prospect], worlds: int) -> None:

@@ -14,14 +14,10 @@ from amunre.rules.offering import OFFERING
 from amunre.rules.scoring import PROVINCE_SCORING
 from amunre.rules.state import State
 
-# A gold piece by the number of Markets still to come: early it grows, at the end only its rank counts.
-GOLD: Final = [0.03, 0.22, 0.28, 0.32, 0.33, 0.36, 0.38]
-USUAL_TEMPLE: Final = 2.3
-LEAN_YEARS: Final = 0.6  # how often caravans travel
+from .values import Values
+
 GIFT: Final = 0.95
-FAVOUR_CARD: Final = 0.75
-STONE: Final = 0.7
-ICON: Final = 0.12
+BLESSING_STONE: Final = 0.7
 
 
 def markets_left(game: State, seat: i64) -> i64:
@@ -83,17 +79,18 @@ def age_is_open(game: State, seat: i64) -> bool:
     return game.round % 3 != 0 or not has_had(game, seat, GIFTS_STEP)
 
 
-def gold_worth(game: State, seat: i64) -> float:
+def gold_worth(game: State, seat: i64, values: Values) -> float:
     """What one more gold piece is worth to the seat."""
-    return GOLD[markets_left(game, seat)]
+    return values.gold(markets_left(game, seat))
 
 
-def usual_income(game: State, province: i64) -> float:
+def usual_income(game: State, province: i64, values: Values) -> float:
     """What a province pays in an ordinary Harvest."""
     board = game.rules.board
     place = game.provinces[province]
     farmers = place.farmers + place.extra + board.printed_farmers[province]
-    return float(farmers) * USUAL_TEMPLE + float(board.mine[province]) + LEAN_YEARS * float(board.caravan[province])
+    caravans = values.caravans * float(board.caravan[province])
+    return float(farmers) * values.temple + float(board.mine[province]) + caravans
 
 
 def next_income(game: State, province: i64) -> float:
@@ -107,9 +104,9 @@ def next_income(game: State, province: i64) -> float:
     return gold
 
 
-def card_worth(game: State, seat: i64, kind: i64, harvests: i64) -> float:
+def card_worth(game: State, seat: i64, kind: i64, harvests: i64, values: Values) -> float:
     """What a Favour card in hand is worth; Schemes are looked at elsewhere."""
-    sold = gold_worth(game, seat)
+    sold = gold_worth(game, seat, values)
     if FIRST_SCHEME <= kind <= LAST_SCHEME:
         return sold
     if game.round == 6 and has_had(game, seat, HARVEST_STEP):
@@ -119,23 +116,25 @@ def card_worth(game: State, seat: i64, kind: i64, harvests: i64) -> float:
     if kind == Card.TREASURY:
         return max(sold, sold * 5.0)
     if kind == Card.ARCHITECT:
-        return max(sold, 0.9)
+        return max(sold, values.architect)
     if kind == Card.ABUNDANCE:
         return max(sold, sold * 3.0)
     return max(sold, 0.5)
 
 
-def province_worth(game: State, seat: i64, province: i64) -> float:
+def province_worth(game: State, seat: i64, province: i64, values: Values) -> float:
     """What winning a province is worth to the seat, before its price."""
     board = game.rules.board
     place = game.provinces[province]
     harvests = float(harvests_left(game, seat))
-    gold = gold_worth(game, seat)
+    gold = gold_worth(game, seat, values)
     empty = board.fields[province] - place.farmers
-    settled = float(min(empty, 3)) * max(USUAL_TEMPLE * harvests - 2.0, 0.0) * 0.7
-    worth = gold * (usual_income(game, province) * harvests + settled + float(board.blessing_gold[province]))
-    worth += FAVOUR_CARD * float(board.blessing_cards[province]) + STONE * float(board.blessing_stones[province])
-    worth += ICON * float(board.icons[province]) * harvests
-    worth += 2.4 * float(board.temples[province])
-    worth += 2.6 * float(place.pyramids) + 0.5 * float(place.stones)
+    settled = float(min(empty, 3)) * max(values.temple * harvests - 2.0, 0.0) * values.settling
+    worth = gold * (usual_income(game, province, values) * harvests + settled + float(board.blessing_gold[province]))
+    worth += values.favour_card * float(board.blessing_cards[province]) + BLESSING_STONE * float(
+        board.blessing_stones[province]
+    )
+    worth += values.icon * float(board.icons[province]) * harvests
+    worth += values.temple_site * float(board.temples[province])
+    worth += values.pyramid * float(place.pyramids) + values.stone * float(place.stones)
     return worth

@@ -81,6 +81,12 @@ def heading_and_label(choice: str) -> tuple[str, str]:
     return "", choice
 
 
+def whole(choice: str) -> str:
+    """A choice as a phrase that stands for itself: "Bid on Thebes: 10"."""
+    heading, label = heading_and_label(choice)
+    return f"{heading.removesuffix(':')}: {label}" if heading else label
+
+
 def tomb_place(row: int, slot: int) -> str:
     """A place of a tomb, as the picture of it names it: rows from the base upwards."""
     return f"{row}.{slot}"

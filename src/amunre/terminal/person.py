@@ -7,6 +7,11 @@ from rich.console import Console
 NARROWEST = 80
 
 
+def plain_console() -> Console:
+    """Text and nothing else: no colour, no bold, for screen readers and files."""
+    return Console(highlight=False, color_system=None)
+
+
 class Leaves(Exception):
     """The person has closed the input or pressed Ctrl-C."""
 

@@ -1,4 +1,4 @@
-/* Made by `./run types` from the server's schemas; do not edit. sha256 2609682bb27f8270aa5814c524b5633d1c038c716a109db454493c08f9ef5b00 */
+/* Made by `./run types` from the server's schemas; do not edit. sha256 c8c0ae9a404eeecf0d371628ce35dff61435eeae1511af6b3653e1101882a4c9 */
 
 export interface Everything {
   NewTable: NewTable;
@@ -267,6 +267,7 @@ export interface Outlook {
   provinces: {
     [k: string]: number[];
   };
+  theft: number;
 }
 /**
  * One province, all of it public; `farmers` stand on fields, `extra_farmers` beside them.
