@@ -48,7 +48,8 @@ class LocalTable(Table):
         await super().stop()
         if self._task is not None:
             self._task.cancel()
-        self._minds.stop()
+            await asyncio.wait([self._task])
+        await self._minds.stop()
 
     def sight(self) -> Sight:
         """See Table."""

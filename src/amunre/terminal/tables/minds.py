@@ -61,10 +61,10 @@ class Minds:
                 await process.stdin.drain()
                 return json.loads(await process.stdout.readline())
             except (OSError, ValueError):
-                self.stop()
+                await self.stop()
                 raise AmunreError("The bot stopped thinking. Ask again.") from None
             except asyncio.CancelledError:
-                self.stop()  # its answer must not be taken for that to the next job
+                await self.stop()  # its answer must not be taken for that to the next job
                 raise
 
     async def _started(self) -> Process:
@@ -77,12 +77,15 @@ class Minds:
             self._process.stdin.write(json.dumps(asdict(self._choice)).encode() + b"\n")
         return self._process
 
-    def stop(self) -> None:
-        """Ends the process, if there is one."""
-        if self._process is not None:
+    async def stop(self) -> None:
+        """Ends the process, if there is one, and sees it out."""
+        process, self._process = self._process, None
+        if process is not None:
+            assert process.stdin is not None
+            process.stdin.close()
             with suppress(ProcessLookupError):
-                self._process.kill()
-            self._process = None
+                process.kill()
+            await process.wait()
 
 
 def _searches(bot: str) -> bool:
