@@ -30,7 +30,7 @@ def address(live: Live, made: dict[str, Any], seat: int = 0) -> str:
 
 
 class Clicker:
-    """Clicks buttons of the turn, and now and then what glows on the map."""
+    """Presses buttons of the turn panel, by script: neither the map nor the pointer is tried by it."""
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page

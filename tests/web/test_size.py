@@ -27,6 +27,7 @@ def test_the_first_load_is_small(live: Live, new_page: NewPage) -> None:
 
 
 def test_the_first_page_is_soon_there_on_a_slow_machine(live: Live, new_page: NewPage) -> None:
+    """The first paint; that the button works then is not measured."""
     page = new_page()
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
     page.goto(live.url)
