@@ -12,6 +12,7 @@ from amunre.bots import PLAYERS, Bot, new_bot, sight
 from amunre.bots.advice import BETTER, advise
 from amunre.bots.search_bot import SearchBot
 from amunre.rules.ruleset import Ruleset, ruleset
+from amunre.search.evaluation import win_chance
 from tests.rulesets import RULESETS, every_pair, every_ruleset
 from tests.secrets_twin import shuffle_secrets
 from tests.walks import stroll
@@ -95,3 +96,9 @@ def test_advice_names_three_choices_and_reasons() -> None:
 
 def test_advice_on_a_forced_choice() -> None:
     assert advise(CLASSIC, {}, ["done"], 1.0)[0].choice == "done"
+
+
+@every_ruleset
+def test_chances_can_be_told_from_the_very_start(rules: Ruleset) -> None:
+    game = amunre.new_game(rules, seed=1)
+    assert all(0 < win_chance(game.state, seat) < 1 for seat in range(rules.players))

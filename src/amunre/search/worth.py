@@ -22,6 +22,8 @@ BLESSING_STONE: Final = 0.7
 
 def markets_left(game: State, seat: i64) -> i64:
     """How many Markets the seat has still to spend gold in."""
+    if game.round == 0:
+        return 6
     left: i64 = 6 - game.round
     if not has_had(game, seat, MARKET_STEP):
         left += 1

@@ -55,8 +55,6 @@ def analyse(job: dict[str, Any]) -> list[list[float]]:
 
 def _chances(game: Game) -> list[float]:
     players = game.ruleset.players
-    if game.state.round < 1:  # start Schemes are being chosen: there is nothing to judge by yet
-        return [round(1 / players, 4)] * players
     chances = [max(win_chance(game.state, seat), 0.0) for seat in range(players)]
     total = sum(chances) or 1.0
     return [round(chance / total, 4) for chance in chances]

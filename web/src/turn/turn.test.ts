@@ -1,7 +1,7 @@
 // The panels by their numbers: prices, what is left, where the temple lands; and what is sent by itself.
 import './media';
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefs } from '../game/prefs.svelte';
 import Log from './Log.svelte';
 import Players from './Players.svelte';
@@ -199,13 +199,14 @@ describe('Offering', () => {
 });
 
 describe('refusal', () => {
-  it('is shown as the server said it, and ends what was on its way', () => {
+  it('is shown as the server said it, and ends what was on its way', async () => {
     const session = open(moment('', 'offer', (each) => each.view.choices.includes('offer 1')));
     press(button('Offer 1 gold'));
     session.pending = null;
     session.refusal = 'You can offer at most 17 gold.';
     flushSync();
-    expect(target.querySelector('[role=alert]')?.textContent).toContain('You can offer at most 17 gold.');
+    const alert = () => target.querySelector('[role=alert]')?.textContent;
+    await vi.waitFor(() => expect(alert()).toContain('You can offer at most 17 gold.'));
     session.refusal = null;
     answer(session, { choices: ['done'] });
     expect(session.sent).toEqual(['offer 1']);
