@@ -48,7 +48,22 @@ THEFT_PERCENT: Final = 8
 def play_on(game: State, chance: Chance, last_round: i64) -> None:
     """Plays by the policy until a round is over, or the game."""
     while not game.over and game.round <= last_round:
-        game.apply(quick_choice(game, game.seat, game.legal(), chance))
+        game.apply(quick_move(game, chance))
+
+
+def quick_move(game: State, chance: Chance) -> int:
+    """What the seat to move does by the policy."""
+    return quick_choice(game, game.seat, worth_a_thought(game, game.seat), chance)
+
+
+def worth_a_thought(game: State, seat: i64) -> list[int]:
+    """The legal actions without sales, which are for those who can do nothing else; that halves the lists."""
+    if game.rules.expanded:
+        return game.legal_for(seat)
+    out: list[int] = []
+    game.agenda[-1].choices(game, seat, out)
+    game.phase.anytime(game, seat, out)
+    return out if len(out) > 0 else game.legal_for(seat)
 
 
 def quick_choice(game: State, seat: i64, legal: list[int], chance: Chance) -> int:

@@ -15,7 +15,7 @@ from amunre.rules.market import PLACE_FARMER, PLACE_STONE
 from amunre.rules.state import State
 
 from .evaluation import PARTS, margin, parts, win_chance
-from .policy import play_on, quick_choice
+from .policy import play_on, quick_move
 from .values import HASTY
 
 SEEDS: Final = 2**31 - 1
@@ -89,4 +89,4 @@ def finish_errand(game: State, seat: i64, luck: FastChance) -> None:
             return
         if not decision.sealed and game.seat != seat:
             return
-        game.apply(quick_choice(game, game.seat, game.legal(), luck))
+        game.apply(quick_move(game, luck))

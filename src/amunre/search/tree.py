@@ -20,7 +20,7 @@ from amunre.rules.state import State
 
 from .candidates import candidates
 from .evaluation import evaluate, win_spread
-from .policy import play_on, quick_choice
+from .policy import play_on, quick_move
 from .thinker import SEEDS, Prospect, rank
 
 CURIOSITY: Final = 0.2
@@ -117,7 +117,7 @@ class TreeSearch:
     def others_in_secret(self, game: State, luck: FastChance) -> None:
         """What the others put face down is up to the policy."""
         while not game.over and game.agenda[-1].sealed and game.seat != self.seat and game.round <= self.last_round:
-            game.apply(quick_choice(game, game.seat, game.legal(), luck))
+            game.apply(quick_move(game, luck))
 
     def select(self, node: Node, legal: list[int]) -> Node:
         """A child that was never tried, else the one with the highest upper confidence bound."""
