@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 # The rooms that are compiled, as one group: calls between their modules are then plain C calls.
 COMPILED = ("rules", "search", "envs/observation")
@@ -41,4 +42,15 @@ def extensions() -> list[Extension]:
     return group
 
 
-setup(ext_modules=extensions())
+class Build(build_ext):
+    """Links without the folder of this machine's Python, which a Python of one's own building would write in."""
+
+    def build_extensions(self) -> None:
+        """See setuptools."""
+        words = getattr(self.compiler, "linker_so", None)  # Microsoft's compiler has none
+        if words:
+            self.compiler.set_executable("linker_so", [word for word in words if not word.startswith("-Wl,-rpath")])
+        super().build_extensions()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": Build})

@@ -72,10 +72,11 @@ class Venv:
         self.elsewhere = folder / "elsewhere"  # where its programs are started
         self.elsewhere.mkdir()
 
-    def install(self, wheel: Path, extra: str = "") -> None:
+    def install(self, wheel: Path, *extras: str) -> None:
         """With pip, but without a package index: what the wheel asks for is lent by the environment of the tests."""
-        self._lend([str(each) for each in about(wheel).requires_dist or [] if _asked(each, extra)])
-        wanted = f"amunre[{extra}] @ {wheel.as_uri()}" if extra else str(wheel)
+        needs = about(wheel).requires_dist or []
+        self._lend([str(each) for extra in ("", *extras) for each in needs if _asked(each, extra)])
+        wanted = f"amunre[{','.join(extras)}] @ {wheel.as_uri()}"
         self.pip("install", "--no-index", "--quiet", wanted)
 
     def _lend(self, waiting: list[str]) -> None:

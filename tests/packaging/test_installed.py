@@ -16,7 +16,7 @@ from tests.server.live import PATIENCE, Live, Message
 def furnished(built: Built, tmp_path_factory: pytest.TempPathFactory) -> Venv:
     """An environment with the wheel and the extras that the tests have anyway."""
     made = Venv(tmp_path_factory.mktemp("furnished"))
-    made.install(built.compiled or built.pure, "bots,research")
+    made.install(built.compiled or built.pure, "bots", "research")
     return made
 
 
