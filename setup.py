@@ -42,7 +42,7 @@ def extensions() -> list[Extension]:
     return group
 
 
-class Build(build_ext):
+class Build(build_ext):  # type: ignore[misc] # setuptools has no types here
     """Links without the folder of this machine's Python, which a Python of one's own building would write in."""
 
     def build_extensions(self) -> None:
