@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import pty
@@ -143,7 +144,7 @@ except AmunreError as error:
 
     at_table(local(path), act, tmp_path)
     assert in_another_process(resume) == ""
-    assert isinstance(LocalTable.resume(path), LocalTable)
+    asyncio.run(LocalTable.resume(path).stop())
 
 
 def test_a_damaged_game_is_let_go_again(tmp_path: Path) -> None:
@@ -157,7 +158,7 @@ def test_a_damaged_game_is_let_go_again(tmp_path: Path) -> None:
 def test_the_same_once_more(tmp_path: Path) -> None:
     async def act(person: Sitting) -> None:
         await person.play_to_the_end()
-        assert "n: the same once more" in person.text
+        await person.until(lambda: "n: the same once more" in person.text, "the offer")
         first = person.table
         await person.press("n")
         await person.until(lambda: not isinstance(person.app.screen, Reading), "the new table")

@@ -99,6 +99,7 @@ def test_a_rematch_at_a_new_table(server: Live, tmp_path: Path) -> None:
 
     async def act(person: Sitting) -> None:
         await person.play_to_the_end()
+        await person.until(lambda: "n: the same once more" in person.text, "the offer")
         await person.press("n")
         await person.until(lambda: not isinstance(person.app.screen, Reading), "the end")
         await person.until(lambda: f"/table/{made['id']}#" not in person.table.farewell, "the new table")

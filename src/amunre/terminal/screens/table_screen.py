@@ -174,8 +174,8 @@ class TableScreen(Screen[Table]):
 
     def _show_end(self, sight: Sight) -> None:
         winner = Text(texts.winners_line(sight) + "\n", style="bold")
-        more = [Text("\nn: the same once more")] if sight.again else []
-        self.app.push_screen(Reading("The end", Group(winner, texts.score(sight), *more), "n"), self._after_end)
+        more = [Text("n: the same once more\n")] if sight.again else []
+        self.app.push_screen(Reading("The end", Group(winner, *more, texts.score(sight)), "n"), self._after_end)
 
     def _after_end(self, key: str | None) -> None:
         if key == "n":
