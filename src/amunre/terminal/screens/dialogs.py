@@ -33,6 +33,7 @@ class Reading(ModalScreen[str]):
     def on_key(self, event: Key) -> None:
         """The one key that means something more."""
         if self._key and event.key == self._key:
+            event.stop()  # the table below knows the same key
             self.dismiss(self._key)
 
     def on_button_pressed(self) -> None:

@@ -250,13 +250,16 @@ class TableScreen(Screen[Table]):
         self.run_worker(self._polite(self.table.take_over()))
 
     def action_again(self) -> None:
-        """The same once more."""
-        self.run_worker(self._again())
+        """The same once more; once."""
+        if not self._busy:
+            self._busy = True
+            self.run_worker(self._again())
 
     async def _again(self) -> None:
         try:
             following = await self.table.rematch()
         except AmunreError as refusal:
+            self._busy = False
             self.app.notify(str(refusal), severity="warning")
             return
         await self.table.stop()

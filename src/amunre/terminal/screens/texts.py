@@ -14,6 +14,7 @@ from amunre.terminal.tables.table import Sight
 
 WIDE = 60
 LINES_OF_LOG = 150
+SHORT = {"points": "pts", "gold": "gold", "cards": "cards"}
 PHASES = {"setup": "set-up", "resolve": "auction"}
 
 
@@ -77,7 +78,7 @@ def players(sight: Sight, wide: bool) -> Table:
     table.add_column("turn order", no_wrap=True)
     more = {heading: view[key] for key, heading in MORE_COLUMNS.items() if key in view}
     for column in ("points", "gold", "cards", *more):
-        table.add_column(column if wide else column[:3], justify="right", no_wrap=True)
+        table.add_column(column if wide else SHORT.get(column, column[:3]), justify="right", no_wrap=True)
     if sight.clocks:
         table.add_column("clock", justify="right", no_wrap=True)
     if wide:
