@@ -66,6 +66,7 @@ class TableScreen(Screen[Table]):
         self._busy = False
         self._ended = False
         self._covered = False  # a curtain is on its way or there
+        self._gone = False  # there is nothing to see here, and never will be
 
     def compose(self) -> ComposeResult:
         """The order in which the eye should find it."""
@@ -130,6 +131,8 @@ class TableScreen(Screen[Table]):
 
     def _draw(self) -> None:
         self._drawing = False
+        if self._gone or not self.is_attached:
+            return  # the table had one more word for a screen that was left
         sight = self.table.sight()
         if sight is None:
             self._show_nothing()
@@ -148,6 +151,7 @@ class TableScreen(Screen[Table]):
         """Before there is anything to see: how the connection is; back to the menu if there will be none."""
         self.query_one("#headline", Static).update(Text(f" {self.table.state}"))
         if self.table.refused:
+            self._gone = True
             self.app.notify(self.table.refused, severity="error", timeout=10)
             self.dismiss()
 
