@@ -119,7 +119,7 @@ def test_what_is_wrong_is_said_in_a_sentence(words: list[str], text: str) -> Non
 def test_without_matplotlib_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(__import__("sys").modules, "matplotlib", None)
     said = refused("arena", "--bots", "greedy,random", "--picture", str(tmp_path / "ratings.svg"))
-    assert "pip install 'amunre[pictures]'" in said
+    assert "pip install 'amunre[bots]'" in said
 
 
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,6 +28,9 @@ Message = dict[str, Any]
 class Live:
     """`amunre serve`, started, killed and started again on the same database and port."""
 
+    command: tuple[str | Path, ...] = (sys.executable, "-m", "amunre.cli", "serve")
+    folder: Path | None = None  # where it is started; None: here
+
     def __init__(self, database: str, *options: str, log: Path, **environment: str) -> None:
         self.database = database
         self.port = free_port("127.0.0.1")
@@ -42,12 +45,13 @@ class Live:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> Live:
-        words = ["serve", "--port", str(self.port), "--database", self.database, *self._options]
+        words = ["--port", str(self.port), "--database", self.database, *self._options]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "amunre.cli", *words],
+                [*self.command, *words],
                 stdout=log,
                 stderr=log,
+                cwd=self.folder,
                 env=os.environ | self._environment,
             )
         self.wait_until_well()

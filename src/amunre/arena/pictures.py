@@ -39,7 +39,7 @@ def check_picture(path: Path) -> None:
     try:
         import matplotlib  # noqa: F401
     except ImportError:
-        raise AmunreError("Pictures need matplotlib, which is not installed: pip install 'amunre[pictures]'.") from None
+        raise AmunreError("Pictures need matplotlib, which is not installed: pip install 'amunre[bots]'.") from None
 
 
 def draw_report(report: Report, path: Path) -> None:

@@ -15,6 +15,8 @@ LOG = logging.getLogger("amunre.bots")
 PATIENCE = 5.0
 """Seconds beyond its thinking time that a bot may take."""
 LINE = 16 << 20
+PYTHON = (sys.executable, "-P", "-m")
+"""-P: a random.py where the server was started must not be taken for Python's own."""
 
 
 class BotFailed(Exception):
@@ -27,7 +29,7 @@ class BotPool:
     def __init__(self, workers: int, patience: float = PATIENCE, command: list[str] | None = None) -> None:
         self._free: asyncio.Queue[Worker] = asyncio.Queue()
         self._patience = patience
-        self._all = [Worker(command or [sys.executable, "-m", "amunre.server.bot_worker"]) for _ in range(workers)]
+        self._all = [Worker(command or [*PYTHON, "amunre.server.bot_worker"]) for _ in range(workers)]
         self.failures = 0
         self.jobs = 0
         for worker in self._all:

@@ -19,8 +19,8 @@ ROWS = (
     ("kharga", "edfu", "abu", "berenike"),
 )
 HALVES = {0: "Lower Egypt", 2: "Upper Egypt"}
-COLOURS = ("bright_cyan", "bright_red", "bright_green", "bright_magenta", "bright_yellow")
-"""Of the seats."""
+COLOURS = ("#7fb2ee", "#ec8a6c", "#6fcf9d", "#c79be6", "#e8dcc0")
+"""Of the seats: lapis, carnelian, malachite, amethyst, and ivory for ebony, which nobody could read by lamplight."""
 
 CELL = 17
 NILE = 4

@@ -65,7 +65,7 @@ def _first_table(wanted: Wanted, wish: "Wish", folder: Path) -> "Table | None":
     from amunre.terminal.tables.link import read_link
     from amunre.terminal.tables.local import LocalTable
     from amunre.terminal.tables.replay import ReplayTable
-    from amunre.terminal.tables.saves import load, new_path, saved_games
+    from amunre.terminal.tables.saves import new_path, saved_games
     from amunre.terminal.tables.server import ServerTable
 
     if wanted.link is not None:
@@ -77,6 +77,5 @@ def _first_table(wanted: Wanted, wish: "Wish", folder: Path) -> "Table | None":
         waiting = saved_games(folder)
         if not waiting:
             raise AmunreError("No game waits to be played on.")
-        path = waiting[0][0]
-        return LocalTable(load(path), path)
+        return LocalTable.resume(waiting[0][0])
     return LocalTable(wish.deal(), new_path(folder)) if wanted.begin else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import pty
@@ -15,7 +16,9 @@ from pathlib import Path
 import pytest
 
 from amunre.rules.errors import AmunreError
+from amunre.terminal.screens.dialogs import Reading
 from amunre.terminal.screens.menu import Menu
+from amunre.terminal.screens.table_screen import TableScreen
 from amunre.terminal.tables.local import LocalTable
 from amunre.terminal.tables.replay import ReplayTable
 from amunre.terminal.tables.saves import load, save, saved_games
@@ -109,6 +112,64 @@ def test_a_game_that_is_over_is_offered_to_be_looked_at(tmp_path: Path) -> None:
         await person.until(lambda: "move 0 of " in person.text, "the replay")
 
     at_table(None, act, tmp_path)
+
+
+def in_another_process(code: str) -> str:
+    """What a Python of its own prints."""
+    return subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such locks")
+def test_a_game_that_is_open_elsewhere_is_not_resumed(tmp_path: Path) -> None:
+    """Neither from the menu nor from another process; and afterwards it is."""
+    path = tmp_path / "game.json"
+    resume = f"""
+import pathlib
+from amunre.rules.errors import AmunreError
+from amunre.terminal.tables.hold import Hold
+try:
+    Hold(pathlib.Path({str(path)!r}))
+except AmunreError as error:
+    print(error)
+"""
+
+    async def act(person: Sitting) -> None:
+        await person.decide()
+        before = path.read_bytes()
+        assert "open on another screen" in in_another_process(resume)
+        person.app.resume(path)
+        await person.until(lambda: "open on another screen" in person.text, "the refusal")
+        assert path.read_bytes() == before
+        assert sum(isinstance(screen, TableScreen) for screen in person.app.screen_stack) == 1
+
+    at_table(local(path), act, tmp_path)
+    assert in_another_process(resume) == ""
+    asyncio.run(LocalTable.resume(path).stop())
+
+
+def test_a_damaged_game_is_let_go_again(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text("{}")
+    for _ in range(2):
+        with pytest.raises(AmunreError, match="no saved game"):
+            LocalTable.resume(path)
+
+
+def test_the_same_once_more(tmp_path: Path) -> None:
+    async def act(person: Sitting) -> None:
+        await person.play_to_the_end()
+        await person.until(lambda: "n: the same once more" in person.text, "the offer")
+        first = person.table
+        await person.press("n")
+        await person.until(lambda: not isinstance(person.app.screen, Reading), "the new table")
+        await person.until(lambda: isinstance(person.app.screen, TableScreen) and person.table is not first, "it")
+        await person.drawn()
+        assert person.sight.names[0] == "Ann"
+        await person.decide()
+
+    at_table(local(tmp_path / "game.json"), act, tmp_path)
+    assert len(saved_games(tmp_path)) == 1
+    assert len(saved_games(tmp_path, over=True)) == 1
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 2}', '{"format": 1, "choice": 3}', "\x00", "nonsense"])

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from amunre.rules.errors import AmunreError
+from amunre.terminal.screens.dialogs import Reading
 from amunre.terminal.screens.menu import Menu
 from amunre.terminal.tables.link import read_link
 from amunre.terminal.tables.server import ServerTable
@@ -75,6 +76,41 @@ def test_undo_hint_chat_and_refusals(server: Live, tmp_path: Path) -> None:
         await person.until(lambda: "would choose" in person.text, "the hint")
 
     at_table(table_of(server, made), act, tmp_path / "games")
+
+
+def test_clocks_run_on_the_screen_and_a_seat_is_taken_back(server: Live, tmp_path: Path) -> None:
+    """Whose time is up is played for by a bot, until he says that he is there."""
+    seats = [{"kind": "open"}, {"kind": "me", "name": "Ben"}, BOTS[0]]
+    made = created(server, seats=seats, clock={"kind": "turn", "seconds": 5})
+
+    async def act(person: Sitting) -> None:
+        assert "0:05" in person.text or "0:04" in person.text
+        await person.until(lambda: "0:02" in person.text, "the clock")
+        await person.until(lambda: "a bot plays for you" in person.text, "the bot")
+        await person.until(lambda: "o Play on" in person.text, "the key")
+        await person.press("o")
+        await person.until(lambda: not person.sight.bot_plays, "the seat")
+
+    at_table(table_of(server, made), act, tmp_path / "games")
+
+
+def test_a_rematch_at_a_new_table(server: Live, tmp_path: Path) -> None:
+    made = created(server, public=True)
+
+    async def act(person: Sitting) -> None:
+        await person.play_to_the_end()
+        await person.until(lambda: "n: the same once more" in person.text, "the offer")
+        await person.press("n")
+        await person.until(lambda: not isinstance(person.app.screen, Reading), "the end")
+        await person.until(lambda: f"/table/{made['id']}#" not in person.table.farewell, "the new table")
+        await person.until(lambda: person.table.sight() is not None and bool(person.sight.choices), "the deal")
+        await person.press("q")
+        await person.until(lambda: isinstance(person.app.screen, Menu), "the menu")
+
+    app = at_table(ServerTable(read_link(f"{server.url}/table/{made['id']}"), "Zoe"), act, tmp_path / "games")
+    (line,) = app.farewells
+    again = server.done("GET", f"/api/tables/{made['id']}")["rematch"]
+    assert f"/table/{again}#" in line
 
 
 def test_nothing_of_another_seat_comes_over_the_wire(server: Live, tmp_path: Path) -> None:

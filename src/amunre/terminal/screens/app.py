@@ -45,10 +45,12 @@ class AmunReApp(App[str]):
     def sit_down(self, table: Table) -> None:
         """Opens a table, of whatever kind."""
         screen = ReplayScreen(table) if isinstance(table, ReplayTable) else TableScreen(table)
-        self.push_screen(screen, lambda _: self._left(table))
+        self.push_screen(screen, lambda following: self._left(table, following))
 
-    def _left(self, table: Table) -> None:
-        if table.farewell:
+    def _left(self, table: Table, following: Table | None) -> None:
+        if following is not None:
+            self.sit_down(following)
+        elif table.farewell:
             self.farewells.append(table.farewell)
 
     def open_form(self) -> None:
@@ -62,7 +64,7 @@ class AmunReApp(App[str]):
 
     def resume(self, path: Path) -> None:
         """Goes on with a saved game."""
-        self._try(lambda: LocalTable(load(path), path))
+        self._try(lambda: LocalTable.resume(path))
 
     def look_at(self, path: Path) -> None:
         """Looks at a saved game that is over."""

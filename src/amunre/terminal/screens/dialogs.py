@@ -6,19 +6,21 @@ from rich.console import RenderableType
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
+from textual.events import Key
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Input, Label, Static
 
 
-class Reading(ModalScreen[None]):
-    """Something to read; any of the usual keys closes it."""
+class Reading(ModalScreen[str]):
+    """Something to read; any of the usual keys closes it, and so does the one that is waited for, and is told."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,space", "dismiss_it", "Close")]
 
-    def __init__(self, title: str, text: RenderableType, wide: bool = False) -> None:
+    def __init__(self, title: str, text: RenderableType, key: str = "", wide: bool = False) -> None:
         super().__init__(classes="wide" if wide else None)
         self._heading = title
         self._text = text
+        self._key = key
 
     def compose(self) -> ComposeResult:
         """A title, the text, and a button for the mouse."""
@@ -27,6 +29,12 @@ class Reading(ModalScreen[None]):
             with VerticalScroll():
                 yield Static(self._text, classes="page")
             yield Button("Close (Esc)", id="close", compact=True)
+
+    def on_key(self, event: Key) -> None:
+        """The one key that means something more."""
+        if self._key and event.key == self._key:
+            event.stop()  # the table below knows the same key
+            self.dismiss(self._key)
 
     def on_button_pressed(self) -> None:
         """Closes it."""

@@ -78,7 +78,7 @@ class NewGame(Screen[Saved | None]):
             with Horizontal():
                 yield Label("Bots")
                 yield Input(", ".join(self._wish.bots), id="bots", compact=True)
-            yield Label(f"{', '.join(PLAYERS)}: from weak to strong; several with commas.", classes="faint")
+            yield Label(f"{', '.join(PLAYERS)}: weak to strong; several with commas.", classes="faint")
             yield Label("Expansions (Space: yes or no; 2 players need officials, 4 and 5 cannot)")
             yield SelectionList(*self._modules(), id="modules", compact=True)
             yield Label("Rules that differ between editions, and house rules")

@@ -19,6 +19,8 @@ i            what the temple, statues, Officials and tombs do
 b            the map in full words
 r            write a record of the game into a file
 t            say something to the table (on a server)
+o            play on yourself, where a bot took your place when your time was up (on a server)
+n            when the game is over: the same once more
 q            leave; a game on this machine is saved and waits"""
 
 REPLAY_KEYS = """Left, Right     a move back, a move on

@@ -2,9 +2,10 @@
 
 from textual.theme import Theme
 
+from amunre.terminal.board_map import COLOURS
+
 SHAPES = ("●", "◆", "■", "▲", "▼")
-SEATS = ("#7fb2ee", "#ec8a6c", "#6fcf9d", "#c79be6", "#e8dcc0")
-"""Of the seats: lapis, carnelian, malachite, amethyst, and ivory for ebony, which nobody could read by lamplight."""
+SEATS = COLOURS
 GOLD = "#e3b75a"
 NILE = "#4f9fb3"
 DIM = "#a89f90"

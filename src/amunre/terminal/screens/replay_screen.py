@@ -27,7 +27,7 @@ class ReplayScreen(TableScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What can only be done in a running game is not offered."""
-        return action not in ("undo", "hint", "type", "talk")
+        return action not in ("undo", "hint", "type", "talk", "take_over", "again")
 
     def action_step(self, by: int) -> None:
         """A move on or back."""

@@ -31,7 +31,7 @@ WIDE_FROM = 120
 TALL_FROM, HIGH_FROM = 32, 48
 
 
-class TableScreen(Screen[None]):
+class TableScreen(Screen[Table]):
     """Draws what the table shows and sends what is chosen; which kind of table it is, it need not know."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -48,6 +48,8 @@ class TableScreen(Screen[None]):
         Binding("b", "map", "Map", show=False),
         Binding("r", "record", "Record", show=False),
         Binding("t", "talk", "Talk"),
+        Binding("o", "take_over", "Play on"),
+        Binding("n", "again", "Once more"),
         Binding("escape", "all", "All", show=False),
         Binding("q", "leave", "Leave"),
     ]
@@ -64,6 +66,7 @@ class TableScreen(Screen[None]):
         self._busy = False
         self._ended = False
         self._covered = False  # a curtain is on its way or there
+        self._gone = False  # there is nothing to see here, and never will be
 
     def compose(self) -> ComposeResult:
         """The order in which the eye should find it."""
@@ -77,14 +80,21 @@ class TableScreen(Screen[None]):
         yield Footer(compact=True, show_command_palette=False)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Where nobody listens there is nothing to say."""
-        return self.table.can_chat or action != "talk"
+        """Where nobody listens there is nothing to say; what is for the end is offered at the end."""
+        sight = self._sight
+        offered = {
+            "talk": self.table.can_chat,
+            "take_over": sight is not None and sight.bot_plays,
+            "again": sight is not None and sight.again,
+        }
+        return offered.get(action, True)
 
     def on_mount(self) -> None:
         """The table may begin."""
         self.query_one(ChoiceList).focus()
         self.table.changed = self.draw_soon
         self._fit()
+        self.set_interval(1.0, self._tick)
         self.run_worker(self._begin(), exit_on_error=True)
 
     async def _begin(self) -> None:
@@ -114,14 +124,22 @@ class TableScreen(Screen[None]):
             self._drawing = True
             self.call_after_refresh(self._draw)
 
+    def _tick(self) -> None:
+        """Clocks go on while nothing else happens."""
+        if self._sight is not None and self._sight.clocks and not self._sight.view["over"]:
+            self.draw_soon()
+
     def _draw(self) -> None:
         self._drawing = False
+        if self._gone or not self.is_attached:
+            return  # the table had one more word for a screen that was left
         sight = self.table.sight()
         if sight is None:
             self._show_nothing()
             return
         self._sight = sight
         self._show(sight)
+        self.refresh_bindings()
         if sight.curtain and not self._covered:
             self._covered = True
             self.app.push_screen(Curtain(sight.curtain, sight.can_undo), self._after_curtain)
@@ -133,6 +151,7 @@ class TableScreen(Screen[None]):
         """Before there is anything to see: how the connection is; back to the menu if there will be none."""
         self.query_one("#headline", Static).update(Text(f" {self.table.state}"))
         if self.table.refused:
+            self._gone = True
             self.app.notify(self.table.refused, severity="error", timeout=10)
             self.dismiss()
 
@@ -159,7 +178,12 @@ class TableScreen(Screen[None]):
 
     def _show_end(self, sight: Sight) -> None:
         winner = Text(texts.winners_line(sight) + "\n", style="bold")
-        self.app.push_screen(Reading("The end", Group(winner, texts.score(sight))))
+        more = [Text("n: the same once more\n")] if sight.again else []
+        self.app.push_screen(Reading("The end", Group(winner, *more, texts.score(sight)), "n"), self._after_end)
+
+    def _after_end(self, key: str | None) -> None:
+        if key == "n":
+            self.action_again()
 
     def _after_curtain(self, answer: str | None) -> None:
         self._covered = False
@@ -224,6 +248,26 @@ class TableScreen(Screen[None]):
     def action_undo(self) -> None:
         """Takes the last move back."""
         self.run_worker(self._polite(self.table.undo()))
+
+    def action_take_over(self) -> None:
+        """Plays oneself where a bot has played."""
+        self.run_worker(self._polite(self.table.take_over()))
+
+    def action_again(self) -> None:
+        """The same once more; once."""
+        if not self._busy:
+            self._busy = True
+            self.run_worker(self._again())
+
+    async def _again(self) -> None:
+        try:
+            following = await self.table.rematch()
+        except AmunreError as refusal:
+            self._busy = False
+            self.app.notify(str(refusal), severity="warning")
+            return
+        await self.table.stop()
+        self.dismiss(following)
 
     def action_hint(self) -> None:
         """Asks a strong bot."""

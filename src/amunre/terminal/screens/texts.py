@@ -14,6 +14,7 @@ from amunre.terminal.tables.table import Sight
 
 WIDE = 60
 LINES_OF_LOG = 150
+SHORT = {"points": "pts", "gold": "gold", "cards": "cards"}
 PHASES = {"setup": "set-up", "resolve": "auction"}
 
 
@@ -49,10 +50,13 @@ def prompt(sight: Sight) -> Text:
 
 
 def _decision(sight: Sight) -> Text:
+    if sight.bot_plays and not sight.view["over"]:
+        return Text(" Your time was up, and a bot plays for you. o: play on yourself", style=f"bold {GOLD}")
     if sight.view["over"]:
         return Text(f" {winners_line(sight)}", style=f"bold {GOLD}")
     if sight.choices:
-        return Text(f" {sight.view['prompt']}", style=f"bold {GOLD}")
+        clock = f"{sight.clocks[sight.seat]}  " if sight.clocks and sight.seat is not None else ""
+        return Text(f" {clock}{sight.view['prompt']}", style=f"bold {GOLD}")
     waiting = sight.waiting_for
     if waiting:
         return Text(f" Waiting for {' and '.join(waiting)} ...", style=DIM)
@@ -74,7 +78,9 @@ def players(sight: Sight, wide: bool) -> Table:
     table.add_column("turn order", no_wrap=True)
     more = {heading: view[key] for key, heading in MORE_COLUMNS.items() if key in view}
     for column in ("points", "gold", "cards", *more):
-        table.add_column(column if wide else column[:3], justify="right", no_wrap=True)
+        table.add_column(column if wide else SHORT.get(column, column[:3]), justify="right", no_wrap=True)
+    if sight.clocks:
+        table.add_column("clock", justify="right", no_wrap=True)
     if wide:
         table.add_column("provinces")
     for seat in view["turn_order"]:
@@ -82,7 +88,8 @@ def players(sight: Sight, wide: bool) -> Table:
         mark = ">" if seat in view["to_act"] else " "
         name = Text(f"{mark}{shape(seat)} {sight.names[seat][:14]}", style=SEATS[seat])
         numbers = [player["score"], player.get("gold", "?"), player["hand"], *(each[seat] for each in more.values())]
-        table.add_row(name, *map(str, numbers), *([_owned(view, seat)] if wide else []))
+        clock = [sight.clocks[seat]] if sight.clocks else []
+        table.add_row(name, *map(str, numbers), *clock, *([_owned(view, seat)] if wide else []))
     return table
 
 

@@ -34,6 +34,10 @@ class Link:
         """The same table with another secret."""
         return replace(self, token=token)
 
+    def at(self, table: str) -> "Link":
+        """The same secret at another table."""
+        return replace(self, table=table)
+
     async def ask(self, method: str, path: str, body: object = None) -> Any:
         """Sends a request about this table; AmunreError with the server's own sentence if it refuses."""
         return await asyncio.to_thread(self._ask, method, f"{self.base}/api/tables/{self.table}{path}", body)

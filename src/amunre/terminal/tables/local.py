@@ -11,8 +11,9 @@ from amunre.rules.chance import seed_key
 from amunre.rules.errors import AmunreError, IllegalMove
 from amunre.simulate import RulesetChoice
 from amunre.terminal.tables.advice_text import advice_lines
+from amunre.terminal.tables.hold import Hold
 from amunre.terminal.tables.minds import Minds
-from amunre.terminal.tables.saves import Saved, save
+from amunre.terminal.tables.saves import Saved, load, new_path, save
 from amunre.terminal.tables.table import Sight, Table
 
 
@@ -26,8 +27,9 @@ def new_saved(choice: RulesetChoice, names: list[str], bots: list[str], seed: in
 class LocalTable(Table):
     """One game, from a save that was just made or was left some day."""
 
-    def __init__(self, saved: Saved, path: Path | None) -> None:
+    def __init__(self, saved: Saved, path: Path | None, hold: Hold | None = None) -> None:
         super().__init__()
+        self._hold = Hold(path) if hold is None and path is not None else hold
         self._saved = saved
         self._path = path
         self._game = saved.game()
@@ -38,6 +40,16 @@ class LocalTable(Table):
         self._last: int | None = None  # the person who moved last
         self._task: asyncio.Task[None] | None = None
         self._save()
+
+    @classmethod
+    def resume(cls, path: Path) -> "LocalTable":
+        """The game in a file, read when nobody else can write it any more; AmunreError if somebody plays it."""
+        hold = Hold(path)
+        try:
+            return cls(load(path), path, hold)
+        except AmunreError:
+            hold.let_go()
+            raise
 
     async def start(self) -> None:
         """See Table."""
@@ -50,6 +62,8 @@ class LocalTable(Table):
             self._task.cancel()
             await asyncio.wait([self._task])
         await self._minds.stop()
+        if self._hold is not None:
+            self._hold.let_go()
 
     def sight(self) -> Sight:
         """See Table."""
@@ -68,6 +82,7 @@ class LocalTable(Table):
             self.state,
             sheet=game.score_sheet,
             winners=game.winners,
+            again=game.is_over,
         )
 
     def _wanted(self) -> int | None:
@@ -142,6 +157,14 @@ class LocalTable(Table):
         if seat is None or not choices:
             raise IllegalMove("It is not your turn.")
         return advice_lines(await self._minds.advise(sight_of_bot(self._game, seat), choices))
+
+    async def rematch(self) -> "LocalTable":
+        """See Table."""
+        if not self._game.is_over:
+            raise AmunreError("Once more is for when the game is over.")
+        saved = self._saved
+        path = None if self._path is None else new_path(self._path.parent)
+        return LocalTable(new_saved(saved.choice, saved.names, saved.bots), path)
 
     async def record(self) -> dict[str, Any]:
         """See Table."""

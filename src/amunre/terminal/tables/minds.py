@@ -69,7 +69,8 @@ class Minds:
 
     async def _started(self) -> Process:
         if self._process is None or self._process.returncode is not None:
-            words = (sys.executable, "-m", "amunre.terminal.tables.mind")
+            # -P: a random.py in the folder one stands in must not be taken for Python's own.
+            words = (sys.executable, "-P", "-m", "amunre.terminal.tables.mind")
             self._process = await asyncio.create_subprocess_exec(
                 *words, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE
             )

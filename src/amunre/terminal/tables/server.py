@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from amunre.rules.errors import AmunreError, IllegalMove
 from amunre.rules.ruleset import Ruleset, ruleset_from_json
 from amunre.terminal.choices import whole
+from amunre.terminal.tables.clocks import Clocks
 from amunre.terminal.tables.link import Link
 from amunre.terminal.tables.reader import Message, Reader
 from amunre.terminal.tables.table import Sight, Table
@@ -40,6 +41,7 @@ class ServerTable(Table):
         self.state = "connecting ..."
         self._asked: dict[str, Message] = {}  # what was sent and not yet answered, by its key
         self._answers: dict[str, asyncio.Future[Message]] = {}
+        self._clocks = Clocks()
 
     async def start(self) -> None:
         """Sits down if there is a seat to take; AmunreError if the server refuses."""
@@ -56,8 +58,12 @@ class ServerTable(Table):
                 given = await self._link.ask("POST", f"/seats/{seat}/join", {"name": self._name})
                 if given:
                     self._link = self._link.with_token(given["token"])
-                    self.farewell = f"Your seat is at {self._link} (keep it to yourself)."
+                    self._promise_farewell()
                 return
+
+    def _promise_farewell(self) -> None:
+        """Whoever was given a seat here has its link nowhere else."""
+        self.farewell = f"Your seat is at {self._link} (keep it to yourself)."
 
     async def stop(self) -> None:
         """See Table."""
@@ -117,6 +123,8 @@ class ServerTable(Table):
             self.refused = message["reason"] if message["code"] != "unavailable" else ""
             self.state = message["reason"]
         self._reader.take(message)
+        if message["type"] in ("welcome", "table"):
+            self._clocks.take(self._reader.card["clock"])
         answer = self._answers.get(message.get("key") or "")
         if answer is not None and not answer.done():
             answer.set_result(message)
@@ -144,6 +152,9 @@ class ServerTable(Table):
             chat=tuple((names[line["seat"]], line["text"]) for line in reader.chat),
             sheet=reader.view["score_sheet"],
             winners=tuple(reader.view.get("winners", ())),
+            clocks=() if waits else self._clocks.shown(),
+            bot_plays=reader.seat is not None and reader.card["seats"][reader.seat]["kind"] == "away",
+            again=reader.card["status"] == "over" and (reader.seat is not None or reader.card["rematch"] is not None),
         )
 
     def _names(self) -> list[str]:
@@ -196,6 +207,18 @@ class ServerTable(Table):
         """See Table."""
         given = await self._link.ask("POST", "/hint")
         return [f"{given['bot'].capitalize()} would choose: {whole(given['action'])}."]
+
+    async def take_over(self) -> None:
+        """See Table."""
+        await self._link.ask("POST", "/take-over", {"name": self._name})
+
+    async def rematch(self) -> "ServerTable":
+        """See Table; whoever asks first makes the table, the others find it."""
+        again = self._reader.card.get("rematch") or (await self._link.ask("POST", "/rematch"))["id"]
+        following = ServerTable(self._link.at(again), self._name)
+        if self.farewell:
+            following._promise_farewell()
+        return following
 
     async def record(self) -> dict[str, Any]:
         """See Table."""

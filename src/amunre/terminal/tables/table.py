@@ -27,6 +27,12 @@ class Sight:
     """Who said what, oldest first."""
     sheet: dict[str, Any] = field(default_factory=dict)
     winners: tuple[int, ...] = ()
+    clocks: tuple[str, ...] = ()
+    """By seat, what is left; empty where nobody plays by the clock."""
+    bot_plays: bool = False
+    """Whether a bot has taken the place of whoever looks, whose time was up."""
+    again: bool = False
+    """Whether the same can be played once more."""
 
     @property
     def seat(self) -> int | None:
@@ -87,6 +93,14 @@ class Table(ABC):
     async def say(self, text: str) -> None:
         """A line for the chat."""
         raise AmunreError("Nobody would hear it: this game has no chat.")
+
+    async def take_over(self) -> None:
+        """Plays oneself again where a bot has played."""
+        raise AmunreError("No bot plays in your place.")
+
+    async def rematch(self) -> "Table":
+        """The same once more: another table, not begun yet."""
+        raise AmunreError("There is nothing here to be played once more.")
 
     async def record(self) -> dict[str, Any]:
         """The record of the game so far."""
