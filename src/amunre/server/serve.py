@@ -13,6 +13,7 @@ from amunre.server.app import make_app
 from amunre.server.hall import Hall, new_hall
 from amunre.server.limits import MESSAGE_BYTES
 from amunre.server.logs import set_up_logs
+from amunre.server.memory import collect_only_the_young, look_after_memory
 from amunre.server.open_files import allow_many_files
 from amunre.server.settings import Settings
 
@@ -27,11 +28,14 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._hall = hall
         self._begun = begun
+        self._memory: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """See uvicorn."""
         await super().startup(sockets)
         if self.started:
+            collect_only_the_young()
+            self._memory = asyncio.create_task(look_after_memory())
             print(f"amunre is at {self._hall.settings.address}", flush=True)
             LOG.info("started", extra={"fields": {"address": self._hall.settings.address}})
             self._begun()
@@ -39,6 +43,8 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """See uvicorn."""
         self._hall.say_goodbye()
+        if self._memory is not None:
+            self._memory.cancel()
         await asyncio.sleep(0.1)
         await super().shutdown(sockets)
 
