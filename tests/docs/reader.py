@@ -43,9 +43,8 @@ class Reader:
 
     def leave(self) -> None:
         """Ends the session."""
-        if self.session and self.session.stdin:
-            self.session.stdin.close()
-            self.session.wait(timeout=60)
+        if self.session:
+            self.session.communicate(timeout=60)
 
     def _python(self, block: Block) -> str:
         if self.session is None:

@@ -6,8 +6,8 @@ import re
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-import click
 import pytest
 from typer.main import get_command
 
@@ -78,8 +78,8 @@ def unknown(words: list[str]) -> str:
         return "" if rest and f'"{rest[0]}": ' in RUN else " ".join(words)
     if door == "./run":
         rest = rest[1:]
-    command: click.Command = get_command(app)
-    while isinstance(command, click.Group):
+    command: Any = get_command(app)
+    while hasattr(command, "commands"):
         if not rest or rest[0] not in command.commands:
             return " ".join(words)
         command, rest = command.commands[rest[0]], rest[1:]

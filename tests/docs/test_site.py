@@ -13,10 +13,10 @@ SETTINGS = """
 site_name = "a site"
 docs_dir = "docs"
 site_dir = "site"
+use_directory_urls = false
 nav = [{ "Home" = "index.md" }, { "Part" = [{ "Other" = "other.md" }] }]
 [project.validation]
 unresolved_references = true
-[project.plugins.offline]
 [project.theme]
 font = false
 """
