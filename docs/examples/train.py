@@ -53,10 +53,11 @@ def train(games: int, seed: int = 7, rate: float = 0.003) -> list[float]:
         while not over:
             action, step = policy.choose(observation, info["action_mask"])
             steps.append(step)
-            observation, reward, over, _, info = env.step(action)
+            observation, gained, over, _, info = env.step(action)
+            reward = float(gained)
         mean = float(np.mean(rewards[-200:])) if rewards else 0.0
-        policy.learn(steps, 10 * (float(reward) - mean), rate)
-        rewards.append(float(reward))
+        policy.learn(steps, 10 * (reward - mean), rate)
+        rewards.append(reward)
         observation, info = env.reset()
     return rewards
 
@@ -67,7 +68,9 @@ def main(games: int) -> None:
     tenth = max(1, games // 10)
     for start in range(0, games, tenth):
         part = rewards[start : start + tenth]
-        print(f"games {start:5} to {start + len(part):5}: {100 * float(np.mean(part)):+5.1f} points ahead of the others")
+        print(
+            f"games {start:5} to {start + len(part):5}: {100 * float(np.mean(part)):+5.1f} points ahead of the others"
+        )
 
 
 if __name__ == "__main__":

@@ -13,7 +13,6 @@ from amunre.bots import PLAYERS, Bot, new_bot, sight
 from amunre.bots.advice import BETTER, advise
 from amunre.bots.search_bot import SearchBot
 from amunre.bots.world import world_of
-from amunre.rules.actions import parse
 from amunre.rules.ruleset import Ruleset, ruleset
 from amunre.search.evaluation import win_chance
 from amunre.search.tree import TreeSearch

@@ -1,4 +1,4 @@
-"""Does what a reader of a page does: types its Python into one session and its shell lines into another, in one folder."""
+"""Does what a reader of a page does: types its Python into one session, its shell lines into another."""
 
 import json
 import os
@@ -61,7 +61,7 @@ class Reader:
         assert self.session.stdout
         self.session.stdin.write(json.dumps({"text": block.text, "place": block.place}) + "\n")
         self.session.stdin.flush()
-        printed = []
+        printed: list[str] = []
         for line in self.session.stdout:
             if line.rstrip() == END:
                 return "".join(printed)

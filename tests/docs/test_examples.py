@@ -100,7 +100,7 @@ def test_the_tests_of_examples_can_fail(tmp_path: Path, reader: Reader) -> None:
     wrong = Block(page, 2, "text", "output", "", "2\n")
     with pytest.raises(AssertionError, match="but it prints\n1"):
         reader.follow([right, wrong])
-    with pytest.raises(AssertionError, match="page.md:3 fails"):
+    with pytest.raises(AssertionError, match=r"page\.md:3 fails"):
         reader.follow([Block(page, 3, "sh", "run", "", "false\ntrue\n")])
     with pytest.raises(AssertionError, match="ZeroDivisionError"):
         reader.follow([Block(page, 4, "python", "run", "", "1 / 0\n")])

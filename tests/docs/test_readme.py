@@ -1,4 +1,4 @@
-"""What the README says of the code is so: names of the API, the tour, links. Its examples are run by test_examples.py."""
+"""What the README says of the code is so: names, tour, links. Its examples are run by test_examples.py."""
 
 import re
 

@@ -63,7 +63,11 @@ def test_it_takes_a_free_seat_of_a_public_table(live: Live) -> None:
 
 def test_a_wrong_link_is_told_in_the_server_s_words(live: Live) -> None:
     done = subprocess.run(
-        [sys.executable, str(SCRIPT), f"{live.url}/table/nothing"], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, str(SCRIPT), f"{live.url}/table/nothing"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
     )
     assert done.returncode == 1
     assert done.stderr.startswith("The server says: ")

@@ -1,8 +1,7 @@
 """docs/play/board.md: the board as the game knows it, and how sure each number is."""
 
-from tools.docs.words import table, words
-
 from amunre.rules.board import PROVINCES, Board, Border, standard_board
+from tools.docs.words import table, words
 
 INTRO = """# The board
 
@@ -11,8 +10,8 @@ each other across the river are neighbours too. Only Master of Federation and th
 
 ![The fifteen provinces and the Nile](../pictures/map.svg)
 
-Numbers: fields for Farmers, Favour icons, temples. A blessing comes with the province in both ages; a mine pays in every
-Harvest, a caravan only with the temple on 1 or 2.
+After the fields, icons and temples of a province stands with a + its blessing, which comes with it in both ages. A mine
+pays in every Harvest, a caravan only with the temple on 1 or 2.
 """
 
 SURE = """## How sure are these numbers?
@@ -45,13 +44,13 @@ classic-4+board-...
 Every cell is checked against what the rulebooks say; `--board my-board.toml` takes it on the command line.
 """
 
-WORDS = {"lower": "Lower", "upper": "Upper", "river": "yes", "hinterland": "no"}
+WORDS = {"lower": "Lower", "upper": "Upper", "river": "on the Nile"}
 
 
 def page() -> str:
     """The whole page."""
     board = standard_board()
-    headings = ["province", "fields", "icons", "temples", "blessing", "income", "side", "half", "on the Nile", "neighbours"]
+    headings = ["province", "fields", "icons", "temples", "blessing", "income", "lies", "neighbours"]
     rows = [_row(board, province) for province in PROVINCES]
     return "\n".join([INTRO, *table(headings, rows), "", SURE])
 
@@ -64,7 +63,14 @@ def _row(board: Board, province: str) -> list[str]:
         cells[0] += f" and {printed} printed Farmers"
     neighbours = sorted(border.other if border.one == province else border.one for border in _borders(board, province))
     named = ", ".join(words()[f"province.{other}"] for other in neighbours)
-    return [f"**{words()[f'province.{province}']}**", *cells, _blessing(board, province), _income(board, province), *places, named]
+    return [
+        f"**{words()[f'province.{province}']}**",
+        *cells,
+        _blessing(board, province),
+        _income(board, province),
+        ", ".join(places),
+        named,
+    ]
 
 
 def _cell(board: Board, province: str, column: str) -> str:

@@ -1,9 +1,8 @@
 """docs/play/cards.md: every Favour card and Theft, from the game's table of cards and the client's words."""
 
-from tools.docs.words import name, rule, table, terms
-
 from amunre.rules.cards import CARDS, CardEntry
 from amunre.rules.ruleset import favour_deck, ruleset
+from tools.docs.words import name, rule, table, terms
 
 PHASES = {
     "auction": "Auction",
@@ -21,9 +20,9 @@ def page() -> str:
         "",
         f"{rule('thing.favour')} {rule('thing.hand')}",
         "",
-        "How many of each there are is told for a game of four before any is dealt: in the older editions (2003 and 2016)",
-        "one Architect a player is dealt out of the deck; in the anniversary edition, where a second number stands, so many",
-        "start cards lie beside the deck. Cards of an expansion are there only when it is played with.",
+        "How many of each there are is told before any is dealt: in the older editions (2003 and 2016) one Architect a",
+        "player is dealt out of the deck; in the anniversary edition, where a second number stands, so many start cards",
+        "lie beside the deck. Cards of an expansion are there only when it is played with.",
         "",
     ]
     for phase, heading in PHASES.items():

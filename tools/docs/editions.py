@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-from tools.docs.words import name, rule, table
-
 from amunre.rules.actions import ALL_RUNGS, LADDER_RUNGS, triangle
 from amunre.rules.ruleset import (
     EDITION_SWITCHES,
@@ -18,6 +16,7 @@ from amunre.rules.ruleset import (
     start_schemes,
     temple_track,
 )
+from tools.docs.words import name, rule, table
 
 INTRO = """# The editions compared
 
@@ -34,8 +33,8 @@ Between the anniversary edition and the older ones stand six switches; a table c
 more are off in every edition unless you want them.
 """
 
-OUTRO = """Everywhere the same: 20 gold to begin with, two ages of three rounds, the prices 1, 3, 6, 10 and so on, what scores
-how much, and the [board](board.md). What each expansion does stands on [its own page](expansions.md). For the exact
+OUTRO = """Everywhere the same: 20 gold to begin with, two ages of three rounds, the prices 1, 3, 6, 10 and so on, what
+scores how much, and the [board](board.md). What each expansion does stands on [its own page](expansions.md). For the exact
 numbers of any table, with the source of each:
 """
 

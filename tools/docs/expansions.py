@@ -1,11 +1,10 @@
 """docs/play/expansions.md: each module with its rule, its cards, pieces and rulings."""
 
-from tools.docs.words import name, rule, table, terms, words
-
 from amunre.rules.cards import CARDS
 from amunre.rules.officials_deck import standard_officials
 from amunre.rules.ruleset import MODULES
 from amunre.terminal.expansions import expansions
+from tools.docs.words import name, rule, table, terms, words
 
 INTRO = """# Expansions
 
@@ -32,7 +31,7 @@ def _module(module: str) -> list[str]:
         "",
         rule(f"module.{module}"),
         "",
-        f"*For {text.players}.* It adds {'; '.join([*text.adds, *_added_cards(module)])}.",
+        f"*Players:* {text.players}. *Adds:* {'; '.join([*text.adds, *_added_cards(module)])}.",
         "",
     ]
     for step, sentence in enumerate(text.plays, start=1):

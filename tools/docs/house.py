@@ -13,18 +13,18 @@ OPTIONAL = " ()"
 
 # What each room is for, and where it stands from left to right.
 ROOMS = {
-    "cli": ("the one command", 500),
-    "bench": ("how fast we are", 330),
-    "arena": ("bots against each other", 130),
-    "envs": ("for machines that learn", 330),
-    "server": ("tables for people", 580),
-    "terminal": ("the table in a terminal", 790),
-    "simulate": ("many random games", 130),
-    "bots": ("they see what a seat sees", 480),
-    "verify": ("a record against its seed", 850),
-    "game": ("text in, text out", 620),
-    "logbook": ("what happened, who reads it", 500),
-    "record": ("a whole game as JSON", 740),
+    "cli": ("the one command", 340),
+    "bench": ("how fast we are", 786),
+    "arena": ("bots against each other", 114),
+    "envs": ("for machines that learn", 786),
+    "server": ("tables for people", 338),
+    "terminal": ("the table in a terminal", 562),
+    "simulate": ("many random games", 114),
+    "bots": ("they see what a seat sees", 450),
+    "verify": ("a record against its seed", 860),
+    "game": ("text in, text out", 640),
+    "logbook": ("what happened, for whom", 520),
+    "record": ("a whole game as JSON", 760),
     "search": ("thinking ahead; compiled", 300),
     "rules": ("the game itself: pure, compiled, knows nothing of the outside", 500),
 }
@@ -53,7 +53,8 @@ class Room:
         """Its box and words."""
         kind = {"rules": "room compiled", "search": "room compiled", "web": "room outside"}.get(self.name, "room")
         return (
-            f'<rect class="{kind}" x="{self.x - self.width // 2}" y="{self.y}" width="{self.width}" height="{HEIGHT}" rx="9"/>'
+            f'<rect class="{kind}" x="{self.x - self.width // 2}" y="{self.y}" '
+            f'width="{self.width}" height="{HEIGHT}" rx="9"/>'
             f'<text class="name" x="{self.x}" y="{self.y + 24}">{self.name}</text>'
             f'<text x="{self.x}" y="{self.y + 44}">{self.text}</text>'
         )
@@ -63,13 +64,13 @@ def picture() -> str:
     """The drawing. A room without a place in it is an error."""
     rooms = _rooms()
     edges = shortest(imports([*rooms]))
-    web = Room("web", "the table in the browser", 850, 20, BOX + 40)
+    web = Room("web", "the table in the browser", 640, 20, BOX + 40)
     height = max(room.y for room in rooms.values()) + HEIGHT + 20
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">',
         "<title>The rooms of amunre; an arrow points from a room to one that it imports</title>",
         f"<style>{STYLE}</style>",
-        '<defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto">'
+        '<defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto">',
         '<polygon points="0,1 10,5 0,9" fill="#1f4e8c"/></marker></defs>',
         f'<rect width="{WIDTH}" height="{height}" rx="14" fill="#f6ecd6"/>',
         *(_arrow(rooms[one], rooms[other]) for one, other in edges),
@@ -123,7 +124,9 @@ def _reached(start: str, edges: set[tuple[str, str]]) -> set[str]:
 def _arrow(one: Room, other: Room, kind: str = "") -> str:
     """A curve from the lower edge of one to the upper edge of the other."""
     top, bottom = one.y + HEIGHT, other.y
-    end = one.x if other.width > 2 * BOX + 80 else other.x + (one.x - other.x) // 8
+    lean = 0 if other.name == "rules" else (other.x - one.x) // 8
+    start = one.x + lean
+    end = one.x if other.name == "rules" else other.x - lean
     bend = (bottom - top) * 6 // 10
-    curve = f"M{one.x} {top}C{one.x} {top + bend} {end} {bottom - bend} {end} {bottom}"
+    curve = f"M{start} {top}C{start} {top + bend} {end} {bottom - bend} {end} {bottom}"
     return f'<path class="{kind}" d="{curve}"/>' if kind else f'<path d="{curve}"/>'

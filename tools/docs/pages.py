@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 
-from tools.docs import board, cards, decisions, editions, expansions, house, map, rulings
-from tools.docs.site import ROOT
-
 from amunre.envs import tables
+from tools.docs import board, cards, decisions, editions, egypt, expansions, house, rulings
+from tools.docs.site import ROOT
 
 NOTE = "<!-- Written by `./run docs --write`: change what it is written from ({source}), not this file. -->"
 
@@ -21,7 +20,7 @@ PAGES: dict[str, tuple[Writer, str]] = {
 }
 OTHERS: dict[str, Writer] = {
     "pictures/house.svg": house.picture,
-    "pictures/map.svg": map.picture,
+    "pictures/map.svg": egypt.picture,
     "envs/actions.md": tables.actions,
     "envs/observations.md": tables.observations,
 }

@@ -109,18 +109,18 @@ def _pages_of(entry: object) -> list[str]:
 def broken_links(folder: Path) -> list[str]:
     """Whatever a page leads to or loads that is not among the built files."""
     pages = {path: Page(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.html"))}
-    problems = []
-    for path, page in pages.items():
-        name = path.relative_to(folder)
-        if name.name == "404.html":
-            continue  # written for the root of a server
-        for target in page.loads:
-            if urlsplit(target).netloc:
-                problems.append(f"{name} loads {target} from elsewhere: pages must be readable offline.")
-        for target in [*page.links, *page.loads]:
-            if not _leads_somewhere(path, target, pages):
-                problems.append(f"{name} points to {target}, which is not there.")
-    return problems
+    del pages[folder / "404.html"]  # written for the root of a server
+    foreign = [(path, target) for path, page in pages.items() for target in page.loads if urlsplit(target).netloc]
+    broken = [
+        (path, target)
+        for path, page in pages.items()
+        for target in [*page.links, *page.loads]
+        if not _leads_somewhere(path, target, pages)
+    ]
+    return [
+        *(f"{path.relative_to(folder)} loads {target} from elsewhere." for path, target in foreign),
+        *(f"{path.relative_to(folder)} points to {target}, which is not there." for path, target in broken),
+    ]
 
 
 def _leads_somewhere(path: Path, target: str, pages: dict[Path, Page]) -> bool:

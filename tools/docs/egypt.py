@@ -5,9 +5,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from tools.docs.words import words
-
 from amunre.rules.board import PROVINCES, Board, standard_board
+from tools.docs.words import words
 
 MAP = Path(__file__).resolve().parents[2] / "web" / "src" / "board" / "map.ts"
 STYLE = """
@@ -74,7 +73,7 @@ def facts(board: Board, province: str) -> list[str]:
     gold = board.cell(province, "blessing_gold").value
     given = [part for part in [*free, f"{gold} gold" if gold else ""] if part]
     income = [(kind, board.cell(province, kind).value) for kind in ("mine", "caravan")]
-    lines = [", ".join(part for part in plain[:2] if part), *plain[2:], "blessing: " + " + ".join(given) if given else ""]
+    lines = [", ".join(part for part in plain[:2] if part), *plain[2:], "+ " + ", ".join(given) if given else ""]
     return [line for line in [*lines, *(f"{kind} {value}" for kind, value in income if value)] if line]
 
 
