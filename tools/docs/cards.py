@@ -21,8 +21,8 @@ def page() -> str:
         f"{rule('thing.favour')} {rule('thing.hand')}",
         "",
         "How many of each there are is told before any is dealt: in the older editions (2003 and 2016) one Architect a",
-        "player is dealt out of the deck; in the anniversary edition, where a second number stands, so many start cards",
-        "lie beside the deck. Cards of an expansion are there only when it is played with.",
+        "player is dealt out of the deck; in the anniversary edition, where a second number stands, so many start",
+        "cards lie beside the deck. Cards of an expansion are there only when it is played with.",
         "",
     ]
     for phase, heading in PHASES.items():

@@ -34,8 +34,8 @@ more are off in every edition unless you want them.
 """
 
 OUTRO = """Everywhere the same: 20 gold to begin with, two ages of three rounds, the prices 1, 3, 6, 10 and so on, what
-scores how much, and the [board](board.md). What each expansion does stands on [its own page](expansions.md). For the exact
-numbers of any table, with the source of each:
+scores how much, and the [board](board.md). What each expansion does stands on [its own page](expansions.md). For the
+exact numbers of any table, with the source of each:
 """
 
 COMMAND = """<!-- example: exists, since it prints three screens -->
