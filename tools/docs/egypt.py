@@ -73,7 +73,7 @@ def facts(board: Board, province: str) -> list[str]:
     gold = board.cell(province, "blessing_gold").value
     given = [part for part in [*free, f"{gold} gold" if gold else ""] if part]
     income = [(kind, board.cell(province, kind).value) for kind in ("mine", "caravan")]
-    lines = [", ".join(part for part in plain[:2] if part), *plain[2:], "+ " + ", ".join(given) if given else ""]
+    lines = [*plain, "+ " + ", ".join(given) if given else ""]
     return [line for line in [*lines, *(f"{kind} {value}" for kind, value in income if value)] if line]
 
 
