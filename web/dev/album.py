@@ -96,7 +96,7 @@ class Player:
 
     def __init__(self, live: Live, seed: int, bot: str = "greedy", whims: float = 0.0, **wish: Any) -> None:
         self.live = live
-        self._dice = random.Random(seed)
+        self._seed = seed
         self._whims = whims
         players = wish.get("players", 3)
         bots = [{"kind": "bot", "bot": bot, "name": name} for name in NAMES[1:players]]
@@ -106,7 +106,7 @@ class Player:
         self.id: str = self.made["id"]
         self.token: str = self.made["seat_tokens"][0]
         rules = live.done("GET", f"/api/tables/{self.id}")["ruleset"]
-        self._bot = new_bot("greedy", ruleset_from_json(rules), f"{seed:064x}")
+        self._rules = ruleset_from_json(rules)
         self.snapshot: dict[str, Any] = {}
         self.wait()
 
@@ -144,11 +144,13 @@ class Player:
         self.wait()
 
     def _choice(self) -> str:
+        """The same in the same position, whatever the pages that look on may have placed by themselves."""
         choices: list[str] = self.view["choices"]
-        if self._dice.random() < self._whims:
-            return self._dice.choice(choices)
-        sight = self.view | {"log": self.snapshot["log"]}  # from which a bot counts the others' gold
-        return self._bot.choose(sight, choices, 0.0)
+        log = self.snapshot["log"]  # from which a bot counts the others' gold
+        dice = random.Random(f"{self._seed} {len(log)}")
+        if dice.random() < self._whims:
+            return dice.choice(choices)
+        return new_bot("greedy", self._rules, f"{len(log):064x}").choose(self.view | {"log": log}, choices, 0.0)
 
     def decisions(self) -> Iterator[str]:
         """Plays on; stops at every decision of the seat."""

@@ -209,7 +209,7 @@ def go_on(page: Page) -> None:
     if following.count():
         following.click()
         return
-    page.get_by_role("button", name="I do it now").click()
+    page.get_by_role("button", name="Let me do it").click()
     page.locator("[data-tour=turn] button:not([disabled])").first.click()
 
 
