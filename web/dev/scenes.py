@@ -163,6 +163,9 @@ def replay(album: Album) -> None:
         pass
     album.go(player.path)
     final(album, "final")
+    album.press("Analyse the game")
+    album.each(lambda page: page.get_by_role("img", name="Chance to win").wait_for())
+    album.shoot("final-analysis", full=True)
     album.go(f"/replay/{player.id}")
     album.each(lambda page: page.get_by_role("slider").wait_for())
     album.shoot("replay-start")
