@@ -164,7 +164,7 @@ def replay(album: Album) -> None:
     album.go(player.path)
     final(album, "final")
     album.press("Analyse the game")
-    album.each(lambda page: page.get_by_role("img", name="Chance to win").wait_for())
+    album.each(lambda page: page.get_by_role("img", name="Lines of the chances").wait_for())
     album.shoot("final-analysis", full=True)
     album.go(f"/replay/{player.id}")
     album.each(lambda page: page.get_by_role("slider").wait_for())

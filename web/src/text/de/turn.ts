@@ -69,13 +69,13 @@ export const turn = {
   'turn.offer.if.same': 'so viel wie du',
   'turn.offer.last': 'Letztes Mal:',
   'turn.offer.give': '{gold} Gold opfern',
-  'turn.offer.steal': 'Diebstahl hinlegen',
+  'turn.offer.steal': '{card} hinlegen',
   'turn.offer.laid': 'Verdeckt vor dir: {gold} Gold',
-  'turn.offer.laid.theft': 'Verdeckt vor dir: Diebstahl',
+  'turn.offer.laid.theft': 'Verdeckt vor dir: {card}',
 
   'turn.sealed': 'Du hast heimlich entschieden.',
   'turn.sealed.offer': 'Du hast {gold} Gold verdeckt geopfert.',
-  'turn.sealed.theft': 'Du hast Diebstahl verdeckt hingelegt.',
+  'turn.sealed.theft': 'Du hast {card} verdeckt hingelegt.',
   'turn.sealed.back': 'Zurücknehmen',
   'turn.sealed.until': 'Möglich, bis alle entschieden haben.',
 

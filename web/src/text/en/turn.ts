@@ -70,13 +70,13 @@ export const turn = {
   'turn.offer.if.same': 'the same as you',
   'turn.offer.last': 'Last time:',
   'turn.offer.give': 'Offer {gold} gold',
-  'turn.offer.steal': 'Lay down Theft',
+  'turn.offer.steal': 'Lay down {card}',
   'turn.offer.laid': 'Face down before you: {gold} gold',
-  'turn.offer.laid.theft': 'Face down before you: Theft',
+  'turn.offer.laid.theft': 'Face down before you: {card}',
 
   'turn.sealed': 'You have decided, in secret.',
   'turn.sealed.offer': 'You have offered {gold} gold, face down.',
-  'turn.sealed.theft': 'You have laid down Theft, face down.',
+  'turn.sealed.theft': 'You have laid down {card}, face down.',
   'turn.sealed.back': 'Take it back',
   'turn.sealed.until': 'Possible until everybody has decided.',
 

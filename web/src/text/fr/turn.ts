@@ -69,13 +69,13 @@ export const turn = {
   'turn.offer.if.same': 'autant que vous',
   'turn.offer.last': 'La dernière fois :',
   'turn.offer.give': 'Offrir {gold} or',
-  'turn.offer.steal': 'Poser Vol',
+  'turn.offer.steal': 'Poser {card}',
   'turn.offer.laid': 'Face cachée devant vous : {gold} or',
-  'turn.offer.laid.theft': 'Face cachée devant vous : Vol',
+  'turn.offer.laid.theft': 'Face cachée devant vous : {card}',
 
   'turn.sealed': 'Vous avez décidé, en secret.',
   'turn.sealed.offer': 'Vous avez offert {gold} or, face cachée.',
-  'turn.sealed.theft': 'Vous avez posé Vol, face cachée.',
+  'turn.sealed.theft': 'Vous avez posé {card}, face cachée.',
   'turn.sealed.back': 'Reprendre',
   'turn.sealed.until': 'Possible jusqu’à ce que chacun ait décidé.',
 

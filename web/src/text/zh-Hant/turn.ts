@@ -69,13 +69,13 @@ export const turn = {
   'turn.offer.if.same': '和你一樣多',
   'turn.offer.last': '上次：',
   'turn.offer.give': '獻祭 {gold} 金幣',
-  'turn.offer.steal': '放下盜竊牌',
+  'turn.offer.steal': '放下「{card}」',
   'turn.offer.laid': '你面前蓋著：{gold} 金幣',
-  'turn.offer.laid.theft': '你面前蓋著：盜竊牌',
+  'turn.offer.laid.theft': '你面前蓋著：「{card}」',
 
   'turn.sealed': '你已秘密決定。',
   'turn.sealed.offer': '你已蓋著獻祭 {gold} 金幣。',
-  'turn.sealed.theft': '你已蓋著放下盜竊牌。',
+  'turn.sealed.theft': '你已蓋著放下「{card}」。',
   'turn.sealed.back': '收回',
   'turn.sealed.until': '在所有人決定之前都可以。',
 
