@@ -37,3 +37,9 @@ def test_every_name_of_the_api_exists(name: str) -> None:
 @pytest.mark.parametrize("target", re.findall(r"(?:\]\(|src=\"|href=\")([^)#:\"]+)[)\"]", README))
 def test_every_link_leads_somewhere(target: str) -> None:
     assert (ROOT / target).exists()
+
+
+def test_a_citation_names_this_version() -> None:
+    (version,) = re.findall(r'^version = "(.*)"$', (ROOT / "pyproject.toml").read_text(encoding="utf-8"), re.MULTILINE)
+    assert f"version: {version}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"version = {{{version}}}" in (ROOT / "docs" / "research.md").read_text(encoding="utf-8")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from amunre.envs import tables
-from tools.docs import board, cards, decisions, editions, egypt, expansions, house, rulings
+from tools.docs import board, cards, decisions, drawings, editions, egypt, expansions, house, rulings
 from tools.docs.site import ROOT
 
 NOTE = "<!-- Written by `./run docs --write`: change what it is written from ({source}), not this file. -->"
@@ -19,6 +19,9 @@ PAGES: dict[str, tuple[Writer, str]] = {
     "decisions/index.md": (decisions.page, "the decisions and tools/docs/decisions.py"),
 }
 OTHERS: dict[str, Writer] = {
+    "pictures/game.svg": drawings.game,
+    "pictures/prices.svg": drawings.prices,
+    "pictures/temple.svg": drawings.temple,
     "pictures/house.svg": house.picture,
     "pictures/map.svg": egypt.picture,
     "envs/actions.md": tables.actions,
