@@ -1,4 +1,4 @@
-"""Small drawings for the player's guide, with their numbers from the rules: the course of a game, prices, the temple."""
+"""Small drawings for the player's guide, with numbers from the rules: the course of a game, prices, the temple."""
 
 from amunre.rules.actions import triangle
 from amunre.rules.ruleset import ruleset, temple_track
@@ -61,14 +61,14 @@ def prices() -> str:
     """What one to seven of a kind cost together."""
     lines = []
     for count in range(1, 8):
-        x = 118 * count - 78
+        x = 118 * count - 37  # the middle
         for step in range(count):
             height = 13 * (step + 1)
-            shape = f'x="{x + 13 * step}" y="{133 - height}" width="12" height="{height}" rx="2"'
+            shape = f'x="{x + 13 * step - 13 * count // 2}" y="{133 - height}" width="12" height="{height}" rx="2"'
             lines.append(f'<rect {shape} fill="#d9a441" stroke="#8a5a0c" stroke-width=".7"/>')
         lines += [
-            f'<text class="ink" x="{x + 46}" y="166">{triangle(count)} gold</text>',
-            f'<text x="{x + 46}" y="188">for {count}</text>',
+            f'<text class="ink" x="{x}" y="166">{triangle(count)} gold</text>',
+            f'<text x="{x}" y="188">for {count}</text>',
         ]
     return _drawing(870, 206, "What one to seven of a kind cost together", lines)
 
