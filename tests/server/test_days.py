@@ -17,8 +17,9 @@ import pytest
 from aiosmtpd.controller import Controller
 
 from amunre.server.bot_pool import BotFailed, BotPool
+from amunre.server.ports import free_port
 from amunre.server.webhook import Forbidden, call_webhook, checked_address, is_public, signature
-from tests.server.live import Live, Message, Talker, free_port, settle, sit
+from tests.server.live import Live, Message, Talker, settle, sit
 
 
 def wait_for(what: Any, seconds: float = 15.0) -> Any:
@@ -111,7 +112,7 @@ class Mailbox:
 
 @pytest.fixture
 def mailbox() -> Iterator[tuple[int, Mailbox]]:
-    box, port = Mailbox(), free_port()
+    box, port = Mailbox(), free_port("127.0.0.1")
     controller = Controller(box, hostname="127.0.0.1", port=port)
     controller.start()
     yield port, box

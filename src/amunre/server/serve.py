@@ -4,6 +4,7 @@ import asyncio
 import logging
 import socket
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import uvicorn
@@ -15,6 +16,7 @@ from amunre.server.limits import MESSAGE_BYTES
 from amunre.server.logs import set_up_logs
 from amunre.server.memory import collect_only_the_young, look_after_memory
 from amunre.server.open_files import allow_many_files
+from amunre.server.ports import free_port
 from amunre.server.settings import Settings
 
 LOG = logging.getLogger("amunre.serve")
@@ -53,6 +55,8 @@ def serve(settings: Settings, log_level: str = "info", begun: Callable[[], None]
     """Until a signal comes; calls `begun` once people can come."""
     set_up_logs(log_level)
     allow_many_files()
+    if settings.port == 0:
+        settings = replace(settings, port=free_port(settings.host))
     with alone(settings.database, settings.address):
         hall = new_hall(settings)
         options: dict[str, Any] = {
