@@ -8,8 +8,8 @@ FOLDER = Path(__file__).resolve().parents[2] / "docs" / "decisions"
 INTRO = """# Decisions
 
 Choices that a later reader may want to reverse: what the question was, what we decided, what follows from it. Numbers
-from 1 on are about the project and the rules, from 20 on about the server, from 30 on about the client, from 40 on about
-packaging. A new one takes the next free number of its group, and a line in the navigation of zensical.toml.
+from 1 on are about the project and the rules, from 20 on about the server, from 30 on about the client, from 40
+on about packaging. A new one takes the next free number of its group, and a line in the navigation of zensical.toml.
 
 | | decision | the question |
 | --- | --- | --- |"""
