@@ -22,10 +22,11 @@ Json = dict[str, Any]
 
 
 def choose(view: Json, choices: list[str]) -> str:
-    """One of the choices, each a line such as `bid thebes 10`; `view` is what our seat may know of the game."""
+    """One of the choices, such as `bid thebes 10`; `view` is what our seat may know."""
     moves = [choice for choice in choices if not choice.startswith("sell ")]
     if view["phase"] == "offering":
-        moves = [move for move in moves if move.startswith("offer ") and int(move.split()[1]) <= 6] or moves
+        small = [f"offer {gold}" for gold in range(1, 7)]
+        moves = [move for move in moves if move in small] or moves
     return random.choice(moves or choices)
 
 
