@@ -30,5 +30,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
     setupFiles: ['src/text/testing.ts'],
+    // A busy machine draws whole boards slowly.
+    testTimeout: 20_000,
   },
 });

@@ -8,7 +8,7 @@ from amunre.envs import tables
 from amunre.rules.actions import ACTIONS, all_actions, parse, to_action, to_number, to_text
 
 PAGES = Path(__file__).parents[2] / "docs" / "envs"
-HINT = "call `.venv/bin/python -m amunre.envs.tables docs/envs`"
+HINT = "call `./run docs --write`"
 
 
 def test_the_table_of_observations_is_up_to_date() -> None:

@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import random
 import sqlite3
+from typing import Any
 
 import pytest
 
 from tests.rulesets import RULESETS
-from tests.server.live import Live, Talker, play_on, sit
+from tests.server.live import Live, Talker, play_on, settle, sit
 from tests.walks import random_record
 
 
@@ -90,6 +91,25 @@ def test_the_host_puts_a_bot_into_an_open_seat_and_the_game_begins(server: Live)
     assert server.done("GET", path)["status"] == "running"
     talkers = sit(server, {**made, "seat_tokens": made["seat_tokens"][:2]})
     play_on(talkers, random.Random(1), 10)
+
+
+def test_a_seat_can_look_back_at_what_it_saw_then(server: Live) -> None:
+    made = server.create(players=3)
+    talkers = sit(server, made)
+    watcher = Talker(server, made["id"], made["watch_token"]).ready()  # whose log has no sealed lines of its own
+    seen: list[dict[str, Any]] = []
+    dice = random.Random(4)
+    for _ in range(90):
+        settle(watcher)
+        seen += [talkers[0].view] * (len(watcher.log) - len(seen))
+        play_on(talkers, dice, 1)
+    path = f"/api/tables/{made['id']}/past"
+    for line in range(0, len(seen), 7):
+        past = server.done("GET", f"{path}/{line}", token=made["seat_tokens"][0])
+        assert past["view"] == seen[line] | {"choices": [], "undo": False}
+        assert line < len(past["log"]) <= len(seen)
+    assert server.ask("GET", f"{path}/0")[0] == 403
+    assert server.ask("GET", f"{path}/9999", token=made["seat_tokens"][0])[0] == 404
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 from typing import Any
@@ -37,6 +38,8 @@ def snapshots(server: Live, made: dict[str, Any]) -> list[Any]:
     tokens = (made["seat_tokens"][0], made["watch_token"])
     found = [server.done("GET", f"{path}/state", token=token) for token in tokens]
     found.append(server.done("GET", f"{path}/recap", token=made["seat_tokens"][0]))
+    for token, line in itertools.product(tokens, (0, len(found[1]["log"]) - 1)):
+        found.append(server.done("GET", f"{path}/past/{line}", token=token))
     return [*found, card["status"], card["seats"]]
 
 

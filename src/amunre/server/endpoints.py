@@ -18,7 +18,7 @@ from amunre.server.gamekeeping import UNDO
 from amunre.server.hall import Hall
 from amunre.server.info import table_info
 from amunre.server.problems import Refusal, no_table, not_now, too_fast
-from amunre.server.replay import replay_from
+from amunre.server.replay import past, replay_from
 from amunre.server.shapes import LogLine
 from amunre.server.store import Seated, TableRow, queries
 from amunre.server.table import WATCHER, Table
@@ -265,6 +265,18 @@ async def replay(call: Call) -> messages.Replay:
     found = await record(call)
     table = await call.table()
     return await _replay(call, found, [seat.name for seat in table.seats])
+
+
+async def look_back(call: Call) -> messages.Past:
+    """The table as the caller saw it when the log first held this line."""
+    table, who = await call.who()
+    reader = None if who.reader == WATCHER else who.reader
+    if not call.hall.limits.thinking.take(call.client):
+        raise too_fast()
+    lines = len(table.game.log(reader))
+    if not 0 <= call.number < lines:
+        raise Refusal(404, "no-line", f"There are the lines 0 to {lines - 1}.")
+    return await asyncio.to_thread(past, table.game.record(), reader, call.number)
 
 
 async def upload(call: Call) -> messages.RecordId:

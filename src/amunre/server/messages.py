@@ -274,6 +274,13 @@ class Replay(Struct, frozen=True):
     steps: list[ReplayStep]
 
 
+class Past(Struct, frozen=True):
+    """How the table once looked to the caller, and the log as it was then; nothing can be chosen there."""
+
+    view: View
+    log: list[LogLine]
+
+
 class Analysis(Struct, frozen=True):
     """After each move of a finished game, every seat's chance to win; the first row is the start."""
 

@@ -1,4 +1,4 @@
-"""A finished game move by move: how it stood, and what each move changed. All hands are open: it is over."""
+"""A finished game move by move, with all hands open; and for those who still play, what they once saw."""
 
 from itertools import islice
 from typing import Any, cast
@@ -7,7 +7,7 @@ from amunre import Game
 from amunre import record as records
 from amunre.game import retrace
 from amunre.server.desk import difference, observation
-from amunre.server.messages import Replay, ReplayStep, ReplayTable
+from amunre.server.messages import Past, Replay, ReplayStep, ReplayTable
 from amunre.server.shapes import LogLine, View
 
 PAGE = 250
@@ -29,6 +29,15 @@ def replay_from(value: dict[str, Any], names: list[str], first: int) -> Replay:
         steps.append(ReplayStep(move["seat"], move["action"], difference(seen, now), lines, _lines(game, lines), gone))
         seen, lines = now, game.log_length
     return Replay(table, first, len(moves), cast("View", start), log, steps)
+
+
+def past(value: dict[str, Any], reader: int | None, line: int) -> Past:
+    """The table as the reader saw it when the log first held this line: nothing that he has only learned since."""
+    for game in retrace(records.read(value)):
+        if game.log_length > line:
+            break
+    seen = observation(game, reader) | {"choices": [], "undo": False}
+    return Past(cast("View", seen), cast("list[LogLine]", game.log(reader)))
 
 
 def open_view(game: Game) -> dict[str, Any]:

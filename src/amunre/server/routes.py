@@ -54,6 +54,7 @@ ROUTES = (
     Route("GET", f"{T}/record", do.record, result=AnyObject),
     Route("GET", f"{T}/analysis", do.analysis, result=say.Analysis),
     Route("GET", f"{T}/replay/{{step}}", do.replay, result=say.Replay),
+    Route("GET", f"{T}/past/{{step}}", do.look_back, result=say.Past, secret="reader"),
     Route("POST", "/api/records", do.upload, AnyObject, say.RecordId, most=limits.RECORD_BYTES),
     Route("GET", "/api/records/{id}", do.uploaded, result=AnyObject),
     Route("GET", "/api/records/{id}/analysis", do.uploaded_analysis, result=say.Analysis),

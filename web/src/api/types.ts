@@ -1,4 +1,4 @@
-/* Made by `./run types` from the server's schemas; do not edit. sha256 c8c0ae9a404eeecf0d371628ce35dff61435eeae1511af6b3653e1101882a4c9 */
+/* Made by `./run types` from the server's schemas; do not edit. sha256 cfd16b0acf98ec98f3e1e513c407329a2af55212a395db5aa4af2984f06e0678 */
 
 export interface Everything {
   NewTable: NewTable;
@@ -37,6 +37,7 @@ export interface Everything {
   Replay: Replay;
   ReplayTable: ReplayTable;
   ReplayStep: ReplayStep;
+  Past: Past;
   Hello: Hello;
   Move: Move;
   Undo: Undo;
@@ -462,6 +463,13 @@ export interface ReplayStep {
   log_from: number;
   log: LogLine[];
   gone?: string[];
+}
+/**
+ * How the table once looked to the caller, and the log as it was then; nothing can be chosen there.
+ */
+export interface Past {
+  view: View;
+  log: LogLine[];
 }
 /**
  * The first message of a client: its secret, and what it has seen already.

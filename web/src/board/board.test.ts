@@ -62,6 +62,13 @@ describe('news', () => {
     expect(look.next(turn(own, 0), 0)).toEqual(['thebes']);
     expect(look.next(turn(own, 1), 0)).toEqual([]);
   });
+
+  it('is what the last move has changed, for whoever only watches', () => {
+    const look = new LastLook();
+    expect(look.next(before, null)).toEqual([]);
+    expect(look.next(after, null)).toEqual(['thebes']);
+    expect(look.next(after, null)).toEqual([]);
+  });
 });
 
 describe('gold in the Harvest', () => {

@@ -21,7 +21,11 @@ export class LastLook {
   /** Takes the next view; returns the provinces to mark. What I do myself is no news to me. */
   next(view: View, me: number | null): Province[] {
     const acting = me !== null && view.to_act.includes(me);
-    if (this.#seen === null || (this.#acting && !acting)) {
+    if (me === null) {
+      // Whoever only watches is shown what the last move has changed.
+      this.#news = this.#seen ? changedProvinces(this.#seen, view) : [];
+      this.#seen = view;
+    } else if (this.#seen === null || (this.#acting && !acting)) {
       this.#seen = view;
       this.#news = [];
     } else if (!this.#acting) {

@@ -31,7 +31,8 @@ export interface TableSession {
   /** True for a replay: nothing can be played, all is open. */
   readonly replay: boolean;
 
-  play(action: string): void;
+  /** Sends a choice; one that was made by itself says nothing if somebody else was quicker. */
+  play(action: string, byItself?: boolean): void;
   undo(): void;
   say(text: string): void;
   hint(): Promise<Hint>;
@@ -61,6 +62,7 @@ export class Session implements TableSession {
   /** Seconds by which the server's clock is ahead of this machine's. */
   ahead = $state(0);
   readonly replay = false;
+  #byItself = false;
   readonly #wire: Wire;
 
   constructor(readonly seating: Seating) {
@@ -112,11 +114,13 @@ export class Session implements TableSession {
     this.#wire.close();
   }
 
-  play(action: string): void {
+  play(action: string, byItself = false): void {
+    this.#byItself = byItself;
     this.#send(action);
   }
 
   undo(): void {
+    this.#byItself = false;
     this.#send(UNDO);
   }
 
@@ -215,7 +219,7 @@ export class Session implements TableSession {
 
   #answered({ key, result, reason }: Answer): void {
     if (key === this.pending?.key) this.#setPending(null);
-    if (result === 'refused' || result === 'stale') this.refusal = reason || null;
+    if (result === 'refused' || (result === 'stale' && !this.#byItself)) this.refusal = reason || null;
   }
 }
 

@@ -50,3 +50,10 @@ export function editionOf(ruleset: string): string {
   return ruleset.split('-')[0] ?? ruleset;
 }
 
+
+export const ROUNDS_AN_AGE = 3;
+
+/** Which round of its age it is; the server counts through. */
+export function roundOfAge({ round }: View): number {
+  return ((round - 1) % ROUNDS_AN_AGE) + 1;
+}

@@ -108,18 +108,19 @@ export class Intent {
       this.#forget();
       return;
     }
-    const next = this.#queue[0] ?? this.#nextPurchase() ?? this.#obviousPlace();
-    if (next !== undefined) this.#goOn(next);
+    const planned = this.#queue[0] ?? this.#nextPurchase();
+    const next = planned ?? this.#obviousPlace();
+    if (next !== undefined) this.#goOn(next, planned === undefined);
   }
 
-  #goOn(next: string): void {
+  #goOn(next: string, byItself: boolean): void {
     if (!this.session.choices.includes(next)) {
       this.#stop();
       this.stopped = next;
       return;
     }
     if (this.#queue.length > 0) this.#queue = this.#queue.slice(1);
-    this.session.play(next);
+    this.session.play(next, byItself);
   }
 
   /** The rest of the basket that was paid with one button, and the end of the turn if nothing else can be done. */

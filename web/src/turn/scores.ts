@@ -23,3 +23,24 @@ export function besides(view: View): number[] {
   const { old, new: late, total } = view.score_sheet;
   return total.map((points, seat) => points - (sums(old)[seat] ?? 0) - (sums(late)[seat] ?? 0));
 }
+
+/** One seat in the order of points, and what they are made of over both ages; what brought none is left out. */
+export interface Rank {
+  seat: number;
+  total: number;
+  parts: { source: string; points: number }[];
+}
+
+export function ranking(view: View): Rank[] {
+  const { old, new: late, total } = view.score_sheet;
+  return total
+    .map((points, seat) => ({ seat, total: points, parts: partsOf(old[seat] ?? {}, late[seat] ?? {}) }))
+    .sort((a, b) => b.total - a.total);
+}
+
+function partsOf(...ages: Readonly<Record<string, number>>[]): Rank['parts'] {
+  const sources = [...new Set(ages.flatMap((age) => Object.keys(age)))];
+  return sources
+    .map((source) => ({ source, points: ages.reduce((sum, age) => sum + (age[source] ?? 0), 0) }))
+    .filter(({ points }) => points > 0);
+}
