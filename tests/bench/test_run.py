@@ -19,7 +19,7 @@ from amunre.rules.ruleset import EDITIONS, MODULES, SWITCH_TEXTS, ruleset
 
 REPORT = Report(
     compiled=True,
-    rulesets=(RulesetFigures("classic-4", 20_000.0, 5_000_000.0, 900.0, 150.0, 0.01, 0.75),),
+    rulesets=(RulesetFigures("classic-4", 20_000.0, 5_000_000.0, 10_500.0, 900.0, 150.0, 0.01, 0.75),),
     peers=(PeerFigures("catanatron", 40_000.0, 125.0, 0.03),),
     game_bytes=4_000,
     import_ms=30.0,
@@ -45,6 +45,7 @@ def test_the_report_as_json() -> None:
                 "ruleset": "classic-4",
                 "games_per_s": 20_000,
                 "decisions_per_s": 5_000_000,
+                "playouts_per_s": 10500,
                 "clone_ns": 900,
                 "choices_ns": 150,
                 "spread": 0.01,
@@ -63,7 +64,17 @@ def test_the_report_for_people_names_every_figure() -> None:
     console = Console(width=100, record=True, file=io.StringIO())
     console.print(as_tables(REPORT))
     text = console.export_text()
-    for said in ("classic-4", "5,000,000", "900 ns", "125.00 x", "4.0 kB", "compiled", "makes 0.75 of", "25,000"):
+    for said in (
+        "classic-4",
+        "5,000,000",
+        "10,500",
+        "900 ns",
+        "125.00 x",
+        "4.0 kB",
+        "compiled",
+        "makes 0.75 of",
+        "25,000",
+    ):
         assert said in text
 
 
@@ -81,7 +92,17 @@ def test_a_short_run_measures_what_was_asked() -> None:
     assert [row.ruleset for row in report.rulesets] == ["classic-3"]
     assert [row.peer for row in report.peers] == ["idle"]
     row = report.rulesets[0]
-    assert min(row.games_per_s, row.decisions_per_s, row.clone_ns, row.choices_ns, report.peers[0].ratio) > 0
+    assert (
+        min(
+            row.games_per_s,
+            row.decisions_per_s,
+            row.playouts_per_s,
+            row.clone_ns,
+            row.choices_ns,
+            report.peers[0].ratio,
+        )
+        > 0
+    )
     assert report.game_bytes is None or report.game_bytes > 0
     assert min(report.import_ms, report.interpreter_ms) > 0
 

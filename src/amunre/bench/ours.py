@@ -1,26 +1,30 @@
-"""Our own measurements: whole random games, the choices of a position, and its copy, per ruleset."""
+"""Our own measurements: whole random games, playouts of the search, a position's choices and copies, per ruleset."""
 
 import random
 from collections.abc import Callable
 
 from amunre.bench.timing import Contestant, Work
 from amunre.rules.chance import FastChance
+from amunre.rules.determinize import determinize
 from amunre.rules.playout import playout
 from amunre.rules.ruleset import Ruleset
 from amunre.rules.state import State
 from amunre.rules.turn import new_state
+from amunre.search.policy import play_on
 
 GAMES = 16  # in one batch: the loop around them and the look at the clock are then below one percent
 SAMPLES = 256  # positions whose choices and copies are timed
 EVERY = 13  # decisions between two sampled positions; shares no factor with the number of seats, so all of them occur
+LAST_ROUND = 6
 CALLS_SHARE = 0.25  # of a slice: a hundred thousand calls fit into it
 
 
 def contestants(rules: Ruleset) -> list[Contestant]:
-    """The three things measured of one ruleset."""
+    """The four things measured of one ruleset."""
     positions = sampled_positions(rules)
     return [
         Contestant(games_name(rules), games(rules)),
+        Contestant(playouts_name(rules), playouts(rules)),
         Contestant(clone_name(rules), clones(positions), CALLS_SHARE),
         Contestant(choices_name(rules), choices(positions), CALLS_SHARE),
     ]
@@ -29,6 +33,11 @@ def contestants(rules: Ruleset) -> list[Contestant]:
 def games_name(rules: Ruleset) -> str:
     """The contestant that plays whole games."""
     return rules.id
+
+
+def playouts_name(rules: Ruleset) -> str:
+    """The contestant that plays as the search does."""
+    return f"{rules.id} playouts"
 
 
 def clone_name(rules: Ruleset) -> str:
@@ -50,6 +59,19 @@ def games(rules: Ruleset) -> Callable[[], Work]:
         for _ in range(GAMES):
             decisions += playout(new_state(rules, chance), chance)
         return Work(decisions, GAMES)
+
+    return batch
+
+
+def playouts(rules: Ruleset) -> Callable[[], Work]:
+    """Whole games by the policy of the search, from the first decision, each in a world imagined anew."""
+    chance = FastChance(1)
+    start = new_state(rules, chance)
+
+    def batch() -> Work:
+        for _ in range(GAMES):
+            play_on(determinize(start, start.seat, chance), chance, LAST_ROUND)
+        return Work(GAMES, GAMES)
 
     return batch
 

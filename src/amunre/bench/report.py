@@ -9,14 +9,16 @@ from rich.table import Table
 
 @dataclass(frozen=True)
 class RulesetFigures:
-    """How fast one ruleset plays. `spread` is that of the decisions: the middle half of the rounds over the median.
+    """How fast one ruleset plays, at random and as in the search (`playouts_per_s`, whole games).
 
+    `spread` is that of the decisions: the middle half of the rounds over the median.
     `of_base` is the share of the decisions a second that its expansions leave, if the game without them took part.
     """
 
     ruleset: str
     games_per_s: float
     decisions_per_s: float
+    playouts_per_s: float
     clone_ns: float
     choices_ns: float
     spread: float
@@ -79,11 +81,13 @@ def as_tables(report: Report) -> RenderableType:
 
 def _ruleset_table(report: Report) -> Table:
     table = _table(f"Random play, one core, {'compiled' if report.compiled else 'not compiled'}", "ruleset")
-    for heading in ("games/s", "decisions/s", "clone", "choices", "spread"):
+    for heading in ("games/s", "decisions/s", "playouts/s", "clone", "choices", "spread"):
         table.add_column(heading, justify="right")
     for row in report.rulesets:
         costs = (f"{row.clone_ns:,.0f} ns", f"{row.choices_ns:,.0f} ns", f"{row.spread:.1%}")
-        table.add_row(row.ruleset, f"{row.games_per_s:,.0f}", f"{row.decisions_per_s:,.0f}", *costs)
+        table.add_row(
+            row.ruleset, f"{row.games_per_s:,.0f}", f"{row.decisions_per_s:,.0f}", f"{row.playouts_per_s:,.0f}", *costs
+        )
     return table
 
 

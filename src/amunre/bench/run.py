@@ -67,6 +67,7 @@ def ruleset_figures(rules: Ruleset, measured: dict[str, Measured]) -> RulesetFig
         ruleset=rules.id,
         games_per_s=round(games.games_per_second, 1),
         decisions_per_s=round(games.per_second, 1),
+        playouts_per_s=round(measured[ours.playouts_name(rules)].per_second, 1),
         clone_ns=round(measured[ours.clone_name(rules)].nanoseconds, 1),
         choices_ns=round(measured[ours.choices_name(rules)].nanoseconds, 1),
         spread=round(games.spread, 4),
