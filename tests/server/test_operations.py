@@ -140,3 +140,11 @@ def test_a_cold_start_is_measured() -> None:
     assert figures["games"] == 6
     assert figures["moves"] > 600
     assert min(figures["start_s"], figures["open_p50_ms"], figures["database_mb"]) > 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="other rights there")
+def test_database_and_backup_are_for_their_owner_alone(tmp_path: Path) -> None:
+    database, saved = tmp_path / "t.sqlite", tmp_path / "saved.gz"
+    open_store(str(database)).close()
+    amunre("backup", str(saved), "--database", str(database))
+    assert [oct(path.stat().st_mode & 0o777) for path in (database, saved)] == ["0o600"] * 2

@@ -28,6 +28,7 @@ def backup(database: str, target: Path) -> int:
         with engine.connect().execution_options(**_snapshot(engine.dialect.name)) as connection:
             if engine.dialect.name == "sqlite":
                 connection.exec_driver_sql("BEGIN")
+            unfinished.touch(mode=0o600)
             with gzip.open(unfinished, "wb") as file:
                 file.write(msgspec.json.encode({"kind": KIND, "shape": NEWEST}) + b"\n")
                 for line in _rows(connection):

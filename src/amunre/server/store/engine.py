@@ -37,6 +37,7 @@ def make_engine(url: str) -> Engine:
     if "://" in url:
         raise ValueError("The database is a file of SQLite or a URL that begins with postgresql://.")
     Path(url).parent.mkdir(parents=True, exist_ok=True)
+    Path(url).touch(mode=0o600)  # it holds the seeds of running games; its log beside it is made with the same rights
     engine = create_engine(f"sqlite:///{url}", connect_args={"check_same_thread": False, "timeout": 10}, pool_size=8)
     event.listen(engine, "connect", _prepare_sqlite)
     return engine
