@@ -21,7 +21,7 @@ CHOICE: dict[str, tuple[str, ...]] = {
 }
 COLOURS = 224
 TALLEST = 1560
-"""Of a picture, in its own pixels; phones are photographed at twice theirs."""
+"""Of a picture, in pixels."""
 GAP = 40
 
 
@@ -38,6 +38,8 @@ def main(shots: Path, folder: Path) -> None:
 
 def beside(pictures: list[Image.Image]) -> Image.Image:
     """One after the other from left to right, on paper."""
+    if len(pictures) > 1:  # phones, photographed at twice their size
+        pictures = [each.resize((each.width * 3 // 4, each.height * 3 // 4), Image.Resampling.LANCZOS) for each in pictures]
     cut = [each.crop((0, 0, each.width, min(each.height, TALLEST))) for each in pictures]
     width = sum(each.width for each in cut) + GAP * (len(cut) - 1)
     page = Image.new("RGB", (width, max(each.height for each in cut)), "#ffffff")
