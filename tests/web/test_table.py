@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.live import Live
-from tests.web.clicking import Clicker, address, new_table
-from tests.web.conftest import NewPage
+from tests.web.clicking import Pointer, address, new_table
+from tests.web.conftest import SERVER_GONE, NewPage
 
 
 def choices_of(live: Live, made: dict[str, object], seat: int = 0) -> list[str]:
@@ -18,33 +18,25 @@ def choices_of(live: Live, made: dict[str, object], seat: int = 0) -> list[str]:
     return found
 
 
-def advance(page: Page, clicks: int, seed: int = 1) -> None:
-    """So many clicks of the turn."""
-    clicker = Clicker(page, seed)
-    while clicker.clicks < clicks:
-        if not clicker.click():
-            page.wait_for_timeout(40)
-
-
 def test_play_now_is_one_click_away(live: Live, new_page: NewPage) -> None:
     page = new_page()
     page.goto(live.url)
     page.get_by_role("button", name="Play now").click()
     expect(page.locator("[data-tour=turn]")).to_be_visible()
     expect(page).to_have_title("Your turn · Guest’s table · Amun-Re")
-    advance(page, 3)
+    Pointer(page).go_on(3)
 
 
 def test_a_reload_in_the_middle_of_a_turn_changes_nothing(live: Live, new_page: NewPage) -> None:
     made = new_table(live, edition="classic")
     page = new_page()
     page.goto(address(live, made))
-    advance(page, 4)
+    Pointer(page).go_on(4)
     assert "#" not in page.url, "the secret does not stay in the address"
     page.wait_for_timeout(300)
     page.reload()
     expect(page.locator("[data-tour=turn] button:not([disabled])").first).to_be_visible()
-    advance(page, 4, 2)
+    Pointer(page, 2).go_on(4)
 
 
 def test_a_lost_connection_is_said_and_heals(live: Live, new_page: NewPage) -> None:
@@ -56,7 +48,7 @@ def test_a_lost_connection_is_said_and_heals(live: Live, new_page: NewPage) -> N
     expect(page.get_by_text("Connection lost")).to_be_visible()
     live.start()
     expect(page.get_by_text("Connection lost")).to_be_hidden(timeout=40_000)
-    advance(page, 3)
+    Pointer(page).go_on(3)
 
 
 def test_two_people_and_a_spectator_see_the_same_game(live: Live, new_page: NewPage) -> None:
@@ -67,8 +59,8 @@ def test_two_people_and_a_spectator_see_the_same_game(live: Live, new_page: NewP
     watcher.goto(f"{live.url}/table/{made['id']}#{made['watch_token']}")
     expect(watcher.get_by_text("You are watching.")).to_be_visible()
     expect(watcher.locator("[data-tour=turn]")).to_have_count(0)
-    people = [Clicker(ann, 1), Clicker(bea, 2)]
-    while sum(person.clicks for person in people) < 30:
+    people = [Pointer(ann, 1), Pointer(bea, 2)]
+    while sum(person.steps for person in people) < 30:
         for person in people:
             if not person.click():
                 person.page.wait_for_timeout(40)
@@ -87,8 +79,8 @@ def test_what_the_others_hold_never_comes_to_a_page(live: Live, new_page: NewPag
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     page.goto(address(live, made, 0))
     other.goto(address(live, made, 1))
-    people = [Clicker(page, 1), Clicker(other, 2)]
-    while sum(person.clicks for person in people) < 20:
+    people = [Pointer(page, 1), Pointer(other, 2)]
+    while sum(person.steps for person in people) < 20:
         for person in people:
             if not person.click():
                 person.page.wait_for_timeout(40)
@@ -108,14 +100,14 @@ def test_two_people_share_one_device(live: Live, new_page: NewPage) -> None:
     page.get_by_label("Your name").nth(1).fill("Bea")
     page.get_by_role("button", name="Set the table").click()
     turns: set[str] = set()
-    clicker = Clicker(page, 5)
-    while len(turns) < 2 or clicker.clicks < 12:
+    pointer = Pointer(page, 5)
+    while len(turns) < 2 or pointer.steps < 12:
         hand_over = page.get_by_role("button", name="show my hand")
         if hand_over.count():
             assert page.locator("[data-tour=hand], [data-tour=board]").count() == 0, "nothing is seen meanwhile"
             turns.add(hand_over.inner_text())
             hand_over.click()
-        elif not clicker.click():
+        elif not pointer.click():
             page.wait_for_timeout(40)
     assert turns == {"I am Ann: show my hand", "I am Bea: show my hand"}
 
