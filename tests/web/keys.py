@@ -19,35 +19,52 @@ class Keys(Player):
         super().__init__(page, seed)
         self.lost: list[str] = []
         self.unseen: list[str] = []
-        self._did = ""
+        self._did = "coming"
+        self._strayed = False
 
     def walk_to_turn(self) -> int:
-        """Tab until the panel; how many times."""
+        """By the first stop of the page, which leads there; how many times Tab was pressed."""
         for presses in range(1, FARTHEST):
             self.page.keyboard.press("Tab")
+            if self._focus()["name"] == "BUTTON Turn":
+                self.page.keyboard.press("Enter")
             if self._focus()["inside"]:
                 return presses
         raise AssertionError("the panel cannot be reached by Tab")
 
+    def tab_to(self, name: str) -> None:
+        """Tab until this, by tag and name."""
+        for _ in range(FARTHEST):
+            self.page.keyboard.press("Tab")
+            if self._focus()["name"] == name:
+                return
+        raise AssertionError(f"{name} cannot be reached by Tab")
+
     def step(self) -> bool:
+        """Some way along the controls of the panel, and the use of one; nothing while the panel waits."""
         here = self._focus()
         if not here["asked"]:
             return False
         if not here["inside"]:
-            self.lost.append(f"after {self._did}: on {here['name']}")
+            if not self._strayed:
+                self.lost.append(f"after {self._did}: on {here['name']}")
             self.walk_to_turn()
+        self._strayed = False
+        back = self.dice.random() < 0.2
         for _ in range(FARTHEST):
-            here = self._focus()
-            if not here["inside"]:  # past its end: another round
-                self.page.keyboard.press("Shift+Tab")
-            if not here["shown"]:
-                self.unseen.append(here["name"])
             if here["kind"] and self.dice.random() < 0.4:
                 self._use(here["kind"])
                 self._did = f"{here['kind']} {here['name']}"
                 return True
-            self.page.keyboard.press(self.dice.choice(("Tab", "Tab", "Tab", "Shift+Tab")))
-        return False
+            self.page.keyboard.press("Shift+Tab" if back else "Tab")
+            here = self._focus()
+            if not here["asked"]:  # the panel changed under a finger that was on its way
+                self._strayed = True
+                return False
+            if not here["shown"]:
+                self.unseen.append(here["name"])
+            back = back != (not here["inside"])  # past an end: turn round
+        raise AssertionError("nothing of the panel can be used")
 
     def _use(self, kind: str) -> None:
         match kind:
@@ -82,7 +99,7 @@ FOCUS = """() => {
     inside: Boolean(panel),
     kind: panel && !here.disabled ? (kinds.find(([selector]) => here.matches(selector))?.[1] ?? '') : '',
     shown: !panel || here.matches('h2') || outlineStyle !== 'none' || boxShadow !== 'none',
-    name: `${here?.tagName} ${here?.ariaLabel ?? here?.textContent?.trim().slice(0, 60)}`,
+    name: `${here?.tagName} ${here?.labels?.[0]?.textContent ?? here?.ariaLabel ?? here?.textContent}`.trim().slice(0, 60),
   };
 }"""
 """Where the focus is, what can be done with it there, and whether it can be seen."""
