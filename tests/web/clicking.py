@@ -13,6 +13,19 @@ from playwright.sync_api import Page
 from tests.server.live import Live
 
 PATIENCE = 20.0
+WEIGHTS = {
+    "province": 6,
+    "slip": 6,
+    "rung": 6,
+    "tile": 4,
+    "card": 4,
+    "slider": 2,
+    "stepper": 3,
+    "toggle": 1,
+    "button": 2,
+    "primary": 3,
+}
+"""What a pointer likes to use: rather the board than the list beside it."""
 
 
 def new_table(live: Live, mine: int = 1, bot: str = "greedy", **wish: Any) -> dict[str, Any]:
@@ -68,9 +81,6 @@ class Player(ABC):
 class Pointer(Player):
     """Uses the mouse, or a finger, where a person would: whatever is offered must be in sight and on top."""
 
-    WEIGHTS = {"province": 6, "slip": 6, "rung": 6, "tile": 4, "card": 4, "slider": 2, "stepper": 3, "toggle": 1,
-               "button": 2, "primary": 3}  # fmt: skip
-
     def __init__(self, page: Page, seed: int = 1, touch: bool = False) -> None:
         super().__init__(page, seed)
         self.used: Counter[str] = Counter()
@@ -82,7 +92,7 @@ class Pointer(Player):
         kinds = sorted(set(offered))
         if not kinds:
             return False
-        kind = self.dice.choices(kinds, [self.WEIGHTS[each] for each in kinds])[0]
+        kind = self.dice.choices(kinds, [WEIGHTS[each] for each in kinds])[0]
         index = self.dice.choice([place for place, each in enumerate(offered) if each == kind])
         point = self.page.evaluate(AIM, [index, self.dice.random()])
         if point is None:  # it was drawn anew in the meantime

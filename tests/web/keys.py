@@ -93,13 +93,14 @@ FOCUS = """() => {
   ];
   const panel = here?.closest('[data-tour=turn]');
   const { outlineStyle, boxShadow } = getComputedStyle(here ?? document.body);
+  const name = here?.labels?.[0]?.textContent ?? here?.ariaLabel ?? here?.textContent;
   const asked = document.querySelector('[data-tour=turn] button[data-choice]:not(:disabled)');
   return {
     asked: Boolean(asked),
     inside: Boolean(panel),
     kind: panel && !here.disabled ? (kinds.find(([selector]) => here.matches(selector))?.[1] ?? '') : '',
     shown: !panel || here.matches('h2') || outlineStyle !== 'none' || boxShadow !== 'none',
-    name: `${here?.tagName} ${here?.labels?.[0]?.textContent ?? here?.ariaLabel ?? here?.textContent}`.trim().slice(0, 60),
+    name: `${here?.tagName} ${name}`.trim().slice(0, 60),
   };
 }"""
 """Where the focus is, what can be done with it there, and whether it can be seen."""

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tests.server.live import Live, Message, Talker, play_on, settle, sit
 
 SEED = "7" * 64
+ALL_MODULES = ["statues", "pharaoh", "afterlife", "promos"]
+MOST_KINDS = (
+    *("keep", "bid", "choose", "lift", "pay", "buy tombs", "buy favours", "buy farmers", "buy stones"),
+    *("again tombs", "again favours", "again farmers", "again stones", "farmer", "stone", "tomb", "finish market"),
+    *("offer", "gift", "finish gifts", "harvest", "score"),
+)
+WALKS: dict[str, tuple[dict[str, Any], int, tuple[str, ...]]] = {
+    "two players, all modules": ({"players": 2, "modules": ["officials", *ALL_MODULES]}, 87, MOST_KINDS),
+    "the same once more": ({"players": 2, "modules": ["officials", *ALL_MODULES]}, 85, ("extra", "influence", "thoth")),
+    "expert rule": ({"edition": "meeple", "players": 4, "switches": {"expert": True}}, 1, ("reveal",)),
+}
+"""What is played, the seed of the people, and the kinds of decision to stop at; found by trying."""
 
 
 class Walk:
@@ -66,14 +78,15 @@ class Walk:
             assert not self.over, f"this walk leads past no {decision}"
             self.step()
 
-    def moments(self) -> Iterator[str]:
-        """Stops wherever seat 0 meets a kind of decision for the first time, until the game is over."""
-        met: set[str] = set()
-        while not self.over:
-            if self.decision and self.decision not in met and not self.forced:
-                met.add(self.decision)
+    def moments(self, kinds: Sequence[str]) -> Iterator[str]:
+        """Stops where seat 0 meets each of these kinds of decision for the first time."""
+        missing = set(kinds)
+        while missing:
+            if self.decision in missing and not self.forced:
+                missing.remove(self.decision)
                 yield self.decision
             else:
+                assert not self.over, f"this walk leads past no {sorted(missing)}"
                 self.step()
 
 

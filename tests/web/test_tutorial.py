@@ -1,0 +1,43 @@
+"""The tutorial from its first word to its last, at a real table."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.live import Live
+from tests.web.clicking import Pointer
+from tests.web.conftest import NewPage
+
+LAST = "The New Kingdom"
+ALWAYS = ("Welcome to Egypt", "The map", "What is to be done", "Your secret Scheme", "The Auction", "Make a bid",
+          "Your province", "The Market", "The Offering", "The temple has moved", "The Harvest", "One round is over",
+          "How points are made", "Your cards", "On your own", "The Province scoring", LAST)  # fmt: skip
+"""What everybody is told; of being outbid, of gifts and of placing only whoever meets it."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [1440, 360])
+def test_the_guide_leads_through_the_first_age(live: Live, new_page: NewPage, width: int) -> None:
+    page = new_page(width, 800)
+    page.goto(live.url)
+    page.get_by_role("link", name="Learn it in ten minutes").click()
+    page.get_by_role("button", name="Begin").click()
+    guide = page.get_by_role("complementary", name="Guide")
+    expect(guide).to_be_visible()
+    ann = Pointer(page, 3)
+    lessons: list[str] = []
+    while LAST not in lessons or guide.count():
+        title = guide.get_by_role("heading", level=2)
+        if title.count() and title.inner_text() not in lessons:
+            lessons.append(title.inner_text())
+        if guide.get_by_role("button", name="Next").count():
+            guide.get_by_role("button", name="Next").click()
+        else:
+            ann.go_on(1)
+    assert set(ALWAYS) <= set(lessons)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.goto(f"{live.url}/learn")
+    page.get_by_role("button", name="Go on where you were").click()
+    expect(page.locator("[data-tour=turn]")).to_be_visible()
+    expect(guide).to_have_count(0)
