@@ -6,6 +6,7 @@ import random
 import time
 from abc import ABC, abstractmethod
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Page
@@ -111,6 +112,16 @@ class Pointer(Player):
             self.page.mouse.click(x, y)
 
 
+def together(people: Sequence[Player], steps: int) -> None:
+    """Whoever can does the next step."""
+    while sum(person.steps for person in people) < steps:
+        for person in people:
+            if person.step():
+                person.steps += 1
+            else:
+                person.page.wait_for_timeout(20)
+
+
 LOOK = """() => {
   const places = [
     ['[data-tour=board] .target', 'province'],
@@ -121,6 +132,7 @@ LOOK = """() => {
     ['[data-tour=turn] input[type=range]', 'slider'],
     ['[data-tour=turn] .stepper button', 'stepper'],
     ['[data-tour=turn] :is(input[type=checkbox], input[type=radio])', 'toggle'],
+    ['nav .calling', 'primary'],
     ['[data-tour=turn] > :not(footer, details) button.primary, [data-tour=turn] > button.primary', 'primary'],
     ['[data-tour=turn] > :not(footer, details) button, [data-tour=turn] > button', 'button'],
   ];

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from playwright.sync_api import Page, expect
 
-from tests.server.live import Live
-from tests.web.clicking import Pointer, address, new_table
+from tests.server.live import Live, Talker
+from tests.web.clicking import Pointer, address, new_table, together
 from tests.web.conftest import NewPage
-
-
-def together(people: Sequence[Pointer], steps: int) -> None:
-    """Whoever can does the next step."""
-    while sum(person.steps for person in people) < steps:
-        for person in people:
-            if person.step():
-                person.steps += 1
-            else:
-                person.page.wait_for_timeout(20)
 
 
 def open_part(page: Page, part: str) -> None:
@@ -145,17 +133,18 @@ def test_whoever_leaves_is_replaced_by_a_bot(live: Live, new_page: NewPage) -> N
     expect(ann.get_by_role("heading", level=1)).to_have_text("This link no longer opens the seat")
 
 
-def test_a_bot_plays_for_somebody_until_she_is_back(live: Live, new_page: NewPage) -> None:
-    made = new_table(live, mine=2, bot="random", edition="classic")
+def test_a_bot_plays_for_somebody_whose_time_is_up_until_she_is_back(live: Live, new_page: NewPage) -> None:
+    clock = {"kind": "bank", "seconds": 2, "increment": 600}
+    made = new_table(live, mine=2, bot="random", edition="classic", clock=clock)
+    ann = Talker(live, made["id"], made["seat_tokens"][0]).ready()
+    ann.move(ann.choices[0])  # her own time is long now
     bea = new_page()
     bea.goto(address(live, made, 1))
-    expect(bea.locator("[data-tour=turn]")).to_be_visible()
-    live.done("POST", f"/api/tables/{made['id']}/seats/1/bot", {"bot": "random"}, made["host_token"])
-    expect(bea.get_by_text("A bot plays for you.")).to_be_visible()
+    expect(bea.get_by_text("A bot plays for you.")).to_be_visible(timeout=30_000)
     bea.get_by_role("button", name="Play on myself").click()
     expect(bea.get_by_text("A bot plays for you.")).to_be_hidden()
-    card = live.done("GET", f"/api/tables/{made['id']}")
-    assert card["seats"][1]["kind"] == "person"
+    assert live.done("GET", f"/api/tables/{made['id']}")["seats"][1]["kind"] == "person"
+    live.hang_up()
 
 
 def test_a_fresh_link_opens_the_seat_and_the_old_one_no_longer(live: Live, new_page: NewPage) -> None:

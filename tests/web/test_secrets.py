@@ -27,7 +27,11 @@ class Ear:
         self.drawn: list[str] = []
         self._answers: list[Response] = []
         page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: self.frames.append(str(frame))))
-        page.on("response", self._answers.append)
+        page.on("response", self._hear)
+
+    def _hear(self, answer: Response) -> None:
+        if "/api/" in answer.url:
+            self._answers.append(answer)
 
     def draw(self) -> None:
         self.drawn.append(self.page.content())
@@ -39,7 +43,7 @@ class Ear:
 
     def everything(self) -> str:
         """As text: frames, answers of the server, pictures."""
-        answers = [answer.text() for answer in self._answers if "/api/" in answer.url]
+        answers = [answer.text() for answer in self._answers]
         return "\n".join([*map(json.dumps, self.messages()), *answers, *self.drawn])
 
 
@@ -109,7 +113,13 @@ def check_log(message: dict[str, Any], own: int | None, record: dict[str, Any]) 
 
 def drawn(page: Page, table: str) -> str:
     """All that a person could see of the page, but for its address."""
-    return page.evaluate("document.title + document.body.outerHTML").replace(table, "TABLE")
+    before = ""
+    while True:  # until it has come to rest
+        found: str = page.evaluate("document.title + document.body.outerHTML")
+        if found == before:
+            return found.replace(table, "TABLE")
+        before = found
+        page.wait_for_timeout(300)
 
 
 def pictures(live: Live, new_page: NewPage, made: dict[str, Any], decision: str) -> tuple[Page, Page]:
@@ -141,7 +151,6 @@ def test_a_page_is_drawn_the_same_whatever_others_offer(live: Live, new_page: Ne
         before = [drawn(page, made["id"]) for page in pages]
         if place is not None:
             decide(talkers, place)
-        pages[0].wait_for_timeout(300)
         assert [drawn(page, made["id"]) for page in pages] == before
         found.append(before)
         live.hang_up()
@@ -162,7 +171,6 @@ def test_a_page_is_drawn_the_same_whatever_others_keep(live: Live, new_page: New
         assert talkers[0].view["phase"] == "auction"
         expect(pages[0].locator("[data-tour=board] .rung").first).to_be_visible()
         expect(pages[1].locator("[data-tour=board] .rung").first).to_be_visible()
-        pages[0].wait_for_timeout(300)
         found.append([drawn(page, made["id"]) for page in pages])
         live.hang_up()
     assert found[0] == found[1]

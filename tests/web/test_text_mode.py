@@ -20,7 +20,7 @@ def test_a_whole_game_as_text(live: Live, new_page: NewPage) -> None:
     page.get_by_role("checkbox", name="Table as text").check()
     page.get_by_role("button", name="Close").click()
     page.goto(address(live, made))
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Round 1")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Old Kingdom, round 1: Auction")
     ann = Reader(page, 2)
     ann.go_on(3)
     expect(page.get_by_role("log")).not_to_be_empty()

@@ -60,7 +60,7 @@ def test_the_start_page_says_that_the_server_is_gone(live: Live, new_page: NewPa
         ("/table/aaaaaaaaaaaaaaaa", "No such table", []),
         ("/replay/aaaaaaaaaaaaaaaa", "No such game", [NO_SUCH]),
         ("/record/aaaaaaaaaaaaaaaa", "No such game", [NO_SUCH]),
-        ("/nowhere/at/all", "There is nothing here", []),
+        ("/nowhere/at/all", "There is nothing here", [NO_SUCH]),
     ],
 )
 def test_a_wrong_address_is_explained(live: Live, new_page: NewPage, path: str, says: str, forgive: list[str]) -> None:
@@ -141,7 +141,7 @@ def test_a_page_notices_that_it_is_old(live: Live, new_page: NewPage) -> None:
 
 def test_a_page_whose_parts_are_gone_says_so(live: Live, new_page: NewPage) -> None:
     """After an update of the server the pieces that an old page would fetch are not there any more."""
-    page = new_page(forgive=[NO_SUCH])
+    page = new_page(forgive=[NO_SUCH, "Failed to fetch dynamically imported module"])
     page.goto(live.url)
     page.route("**/RulesPage*.js", lambda route: route.fulfill(status=404))
     page.get_by_role("link", name="Rules", exact=True).click()
