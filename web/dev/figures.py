@@ -41,7 +41,12 @@ def listen(page: Page) -> CDPSession:
 def spent(ear: CDPSession) -> dict[str, float]:
     """Milliseconds of the main thread since the page began."""
     metrics = ear.send("Performance.getMetrics")["metrics"]
-    wanted = {"TaskDuration": "all", "ScriptDuration": "script", "RecalcStyleDuration": "style", "LayoutDuration": "layout"}
+    wanted = {
+        "TaskDuration": "all",
+        "ScriptDuration": "script",
+        "RecalcStyleDuration": "style",
+        "LayoutDuration": "layout",
+    }
     return {wanted[each["name"]]: 1000 * each["value"] for each in metrics if each["name"] in wanted}
 
 
@@ -78,11 +83,16 @@ def measure(live: Live, browser: Browser) -> None:
     walk = Walk(live, FULL, 3)
     while walk.people[0].view["round"] < 5:
         walk.step()
-    pages = {"start page": (live.url, "form.now button"), "table": (walk.address, "[data-tour=turn] button[data-choice]")}
+    pages = {
+        "start page": (live.url, "form.now button"),
+        "table": (walk.address, "[data-tour=turn] button[data-choice]"),
+    }
     walk.until("bid")
     for name, (address, ready) in pages.items():
         thread, clock = zip(*(until_usable(browser, address, ready) for _ in range(RUNS)), strict=True)
-        figures = f"{statistics.median(thread):.0f} ms of the main thread, {statistics.median(clock):.0f} ms by the clock"
+        figures = (
+            f"{statistics.median(thread):.0f} ms of the main thread, {statistics.median(clock):.0f} ms by the clock"
+        )
         print(f"{name} usable, processor slowed {SLOWED} times: {figures}")
     for name, options in (("pieces move", {}), ("nothing moves", {"reduced_motion": "reduce"})):
         found = each_update(browser, walk, **options)
