@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.server.live import Live
 
@@ -22,6 +22,8 @@ CHROMIUM = next(
     (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), ""
 )
 NewPage = Callable[..., Page]
+PATIENCE = 20_000
+"""Milliseconds: a busy machine may take its time."""
 SERVER_GONE = ("ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_RESET", "WebSocket connection to")
 """What Chromium says when the server or the network was taken away on purpose."""
 
@@ -44,6 +46,7 @@ def browser() -> Iterator[Browser]:
             pytest.fail("Chromium is missing.")
         pytest.skip("Chromium is missing. On Debian or Ubuntu: apt install chromium")
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(Path(sys.executable).with_name("node"))
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
 
@@ -67,7 +70,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
 
         page.on("console", hear)
         page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         return page
 
     yield make

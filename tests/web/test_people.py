@@ -143,7 +143,7 @@ def test_a_bot_plays_for_somebody_whose_time_is_up_until_she_is_back(live: Live,
     expect(bea.get_by_text("A bot plays for you.")).to_be_visible(timeout=30_000)
     bea.get_by_role("button", name="Play on myself").click()
     expect(bea.get_by_text("A bot plays for you.")).to_be_hidden()
-    assert live.done("GET", f"/api/tables/{made['id']}")["seats"][1]["kind"] == "person"
+    assert live.done("GET", f"/api/tables/{made['id']}")["seats"][1]["kind"] == "human"
     live.hang_up()
 
 
