@@ -136,14 +136,17 @@ def test_whoever_leaves_is_replaced_by_a_bot(live: Live, new_page: NewPage) -> N
 def test_a_bot_plays_for_somebody_whose_time_is_up_until_she_is_back(live: Live, new_page: NewPage) -> None:
     clock = {"kind": "bank", "seconds": 2, "increment": 600}
     made = new_table(live, mine=2, bot="random", edition="classic", clock=clock)
-    ann = Talker(live, made["id"], made["seat_tokens"][0]).ready()
-    ann.move(ann.choices[0])  # her own time is long now
+    people = [Talker(live, made["id"], token).ready() for token in made["seat_tokens"][:2]]
+    while not (first := [seat for seat, person in enumerate(people) if person.choices]):
+        people[0].hear()  # the bot begins
+    people[first[0]].move(people[first[0]].choices[0])  # whose own time is long now
+    seat = 1 - first[0]
     bea = new_page()
-    bea.goto(address(live, made, 1))
+    bea.goto(address(live, made, seat))
     expect(bea.get_by_text("A bot plays for you.")).to_be_visible(timeout=30_000)
     bea.get_by_role("button", name="Play on myself").click()
     expect(bea.get_by_text("A bot plays for you.")).to_be_hidden()
-    assert live.done("GET", f"/api/tables/{made['id']}")["seats"][1]["kind"] == "human"
+    assert live.done("GET", f"/api/tables/{made['id']}")["seats"][seat]["kind"] == "human"
     live.hang_up()
 
 
