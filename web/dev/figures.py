@@ -19,10 +19,11 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
 from tests.server.live import Live  # noqa: E402
 from tests.web.conftest import CHROMIUM, FLAGS  # noqa: E402
+from tests.web.measuring import listen, spent  # noqa: E402
 from tests.web.walking import ALL_MODULES, Walk  # noqa: E402
 
 SLOWED = 4
@@ -31,30 +32,10 @@ MOVES = 60
 FULL = {"edition": "anniversary", "players": 5, "modules": ALL_MODULES}
 
 
-def listen(page: Page) -> CDPSession:
-    """A way to ask what the page's main thread has spent."""
-    ear = page.context.new_cdp_session(page)
-    ear.send("Performance.enable", {"timeDomain": "threadTicks"})
-    return ear
-
-
-def spent(ear: CDPSession) -> dict[str, float]:
-    """Milliseconds of the main thread since the page began."""
-    metrics = ear.send("Performance.getMetrics")["metrics"]
-    wanted = {
-        "TaskDuration": "all",
-        "ScriptDuration": "script",
-        "RecalcStyleDuration": "style",
-        "LayoutDuration": "layout",
-    }
-    return {wanted[each["name"]]: 1000 * each["value"] for each in metrics if each["name"] in wanted}
-
-
 def until_usable(browser: Browser, address: str, ready: str) -> tuple[float, float]:
     """The main thread's time and the clock's until this can be pressed, with a cold cache on a slowed processor."""
     page = browser.new_page(viewport={"width": 1440, "height": 900})
-    ear = listen(page)
-    ear.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    ear = listen(page, SLOWED)
     begun = time.monotonic()
     page.goto(address, wait_until="commit")
     page.locator(ready).first.click(trial=True)
