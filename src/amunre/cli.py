@@ -252,6 +252,10 @@ def arena(  # noqa: PLR0913, PLR0917
     out: Annotated[Path | None, typer.Option(help="Append a line a game to this file, or go on with it.")] = None,
     picture: Annotated[Path | None, typer.Option(help="Draw the report into this .svg or .png.")] = None,
     ray: Annotated[str | None, typer.Option(help="On the Ray cluster at this address; `local` starts one.")] = None,
+    processor_time: Annotated[
+        bool,
+        typer.Option("--processor-time", help="Give bots processor time, not time on the clock: on a busy machine."),
+    ] = False,
     as_json: AsJson = False,
     **switches: Any,
 ) -> None:
@@ -260,7 +264,7 @@ def arena(  # noqa: PLR0913, PLR0917
     from amunre.arena.plan import Plan
 
     choice = _choice(edition, players, switches, _modules(switches) or ())
-    run(Plan(choice, tuple(bots.split(",")), games, seed), jobs, as_json, out, picture, ray)
+    run(Plan(choice, tuple(bots.split(",")), games, seed, processor_time), jobs, as_json, out, picture, ray)
 
 
 @app.command()

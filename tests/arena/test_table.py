@@ -1,6 +1,8 @@
 """One game, and the line that remains of it."""
 
 import json
+from dataclasses import replace
+from time import sleep
 from typing import Any
 
 import pytest
@@ -115,3 +117,19 @@ def test_if_the_others_fail_the_first_has_won(monkeypatch: pytest.MonkeyPatch) -
     assert found["results"][0]["wins"] == 4
     assert found["results"][0]["margin_ci95"] is None
     assert found["failures"]["examples"][0]["bot"] == "random"
+
+
+def test_processor_time_does_not_pass_while_a_bot_is_kept_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Waiting:
+        def choose(self, view: dict[str, Any], choices: list[str], time: float | None = None) -> str:
+            sleep(0.001)
+            return choices[0]
+
+    monkeypatch.setattr("amunre.arena.table.new_bot", lambda name, rules, seed: Waiting())
+    plan = Plan(RulesetChoice("classic", 3), ("greedy", "random"), 1)
+    by_wall, by_processor = (replace(plan, processor_time=each).fixture(0, 0) for each in (False, True))
+    rules = plan.choice.build()
+    waited, thought = (
+        sum(each["seconds"] for each in play_game(rules, fixture)["thinking"]) for fixture in (by_wall, by_processor)
+    )
+    assert thought < waited / 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import time
 
@@ -11,8 +12,10 @@ import amunre
 from amunre.bots import PLAYERS, Bot, new_bot, sight
 from amunre.bots.advice import BETTER, advise
 from amunre.bots.search_bot import SearchBot
+from amunre.bots.world import world_of
 from amunre.rules.ruleset import Ruleset, ruleset
 from amunre.search.evaluation import win_chance
+from amunre.search.tree import TreeSearch
 from tests.rulesets import RULESETS, every_pair, every_ruleset
 from tests.secrets_twin import shuffle_secrets
 from tests.walks import stroll
@@ -70,6 +73,29 @@ def test_search_keeps_its_time() -> None:
     began = time.perf_counter()
     new_bot("search:30", CLASSIC, "1").choose(sight(game, seat), game.choices(seat), time=0.05)
     assert time.perf_counter() - began < 10  # not the 30 s of its name; the arena measures the rest
+
+
+def test_search_stops_once_nothing_can_overtake_its_best() -> None:
+    most, stopped = 400, 0
+    game = amunre.new_game(CLASSIC, seed=1)
+    for seat, _ in stroll(game, random.Random(1), steps=30):
+        legal = game.state.legal_for(seat)
+        if len(legal) > 1:
+            found = TreeSearch(world_of(sight(game, seat), CLASSIC), seat, 1).search(legal, 1000.0, most)
+            left = most - sum(each.worlds for each in found)
+            assert left == 0 or found[0].worlds - found[1].worlds > left
+            stopped += left > 0
+    assert stopped > 3
+
+
+def test_search_can_think_by_another_clock() -> None:
+    ticks = itertools.count()
+    game = amunre.new_game(CLASSIC, seed=1)
+    seat = game.to_act[0]
+    bot = SearchBot(CLASSIC, "1", seconds=5.0)
+    bot.clock = lambda: float(next(ticks))
+    bot.choose(sight(game, seat), game.choices(seat))
+    assert next(ticks) <= 7
 
 
 def test_a_forced_choice_needs_no_view() -> None:

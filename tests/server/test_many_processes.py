@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import random
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,10 +23,12 @@ pytestmark = [
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    running = Postgres(tmp_path_factory.mktemp("postgres")).start()
-    yield running
-    running.stop()
+def postgres() -> Iterator[Postgres]:
+    # Not in pytest's folder: every start of pytest takes other users' right to look into that away.
+    with tempfile.TemporaryDirectory(prefix="amunre-postgres-") as folder:
+        running = Postgres(Path(folder)).start()
+        yield running
+        running.stop()
 
 
 @pytest.fixture

@@ -131,3 +131,12 @@ def test_the_load_test_measures_and_finds_no_fault(server: Live) -> None:
     assert figures["errors"] == 0
     assert figures["moves"] > 100
     assert "machine" in amunre("loadtest", "--url", "http://192.0.2.1:80", fails=True)
+
+
+def test_a_cold_start_is_measured() -> None:
+    words = [sys.executable, "-m", "amunre.server.loadtest.cold", "6"]
+    done = subprocess.run(words, capture_output=True, text=True, check=True)
+    figures = json.loads(done.stdout)
+    assert figures["games"] == 6
+    assert figures["moves"] > 600
+    assert min(figures["start_s"], figures["open_p50_ms"], figures["database_mb"]) > 0

@@ -15,9 +15,8 @@ from pathlib import Path
 import pytest
 
 from amunre.server.alone import address_of
-from amunre.server.play import free_port
+from amunre.server.ports import free_port
 from tests.server.live import PATIENCE, Live
-from tests.server.live import free_port as any_port
 
 INDEX = b"<!doctype html><title>Amun-Re</title>"
 SCRIPT = b"console.log('hello');" * 50
@@ -91,15 +90,15 @@ def test_a_server_without_pages_says_so(tmp_path: Path) -> None:
 
 
 def test_another_port_is_taken_when_the_usual_one_is_not_free(pages: Live) -> None:
-    assert free_port(pages.port) != pages.port
-    port = any_port()
-    assert free_port(port) == port
+    assert free_port("127.0.0.1", pages.port) != pages.port
+    port = free_port("127.0.0.1")
+    assert free_port("127.0.0.1", port) == port
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 def test_play_starts_a_server_once_and_only_names_it_the_second_time(tmp_path: Path) -> None:
     database = str(tmp_path / "t.sqlite")
-    words = [sys.executable, "-m", "amunre.cli", "play", "--no-browser", "--port", str(any_port())]
+    words = [sys.executable, "-m", "amunre.cli", "play", "--no-browser", "--port", str(free_port("127.0.0.1"))]
     with subprocess.Popen([*words, "--database", database], stdout=subprocess.PIPE, text=True) as first:
         assert first.stdout is not None
         address = re.search(r"http://\S+", first.stdout.readline())

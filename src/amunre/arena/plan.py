@@ -23,6 +23,7 @@ class Fixture:
     bots: tuple[str, ...]  # by seat
     first: int  # the seat of the first bot
     bot_seed: str
+    processor_time: bool = False
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ class Plan:
     bots: tuple[str, ...]
     games: int
     seed: int = 1
+    processor_time: bool = False  # what else the machine does then takes nothing from a bot's time to think
 
     @property
     def players(self) -> int:
@@ -50,7 +52,7 @@ class Plan:
         deal, first = divmod(game, self.players)
         seats = tuple(bot if seat == first else against for seat in range(self.players))
         bot_seed = f"{self.seed}/{pairing}/{game}"
-        return Fixture(pairing, game, deal, game_seed(self.seed, deal), seats, first, bot_seed)
+        return Fixture(pairing, game, deal, game_seed(self.seed, deal), seats, first, bot_seed, self.processor_time)
 
     def fixtures(self) -> Iterator[Fixture]:
         """All games. The pairs take turns, so that a run that is stopped early has heard of each."""

@@ -78,6 +78,7 @@ def header(plan: Plan) -> Line:
         "hash": rules.hash,
         "bots": list(plan.bots),
         "seed": plan.seed,
+        "clock": "processor" if plan.processor_time else "wall",
     }
 
 

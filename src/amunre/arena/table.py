@@ -1,7 +1,7 @@
 """One game between bots, and the line of JSON that remains of it."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -9,6 +9,7 @@ from amunre.arena.chronicle import chronicle
 from amunre.arena.plan import Fixture
 from amunre.arena.thinking import Thinking, thinking_limit
 from amunre.bots import Bot, new_bot, sight
+from amunre.bots.search_bot import SearchBot
 from amunre.game import Game, new_game
 from amunre.rules.ruleset import Ruleset
 from amunre.simulate import RulesetChoice
@@ -63,13 +64,21 @@ def _seated(rules: Ruleset, fixture: Fixture) -> list[Bot]:
     found: list[Bot] = []
     for seat, name in enumerate(fixture.bots):
         try:
-            found.append(new_bot(name, rules, f"{fixture.bot_seed}/{seat}"))
+            bot = new_bot(name, rules, f"{fixture.bot_seed}/{seat}")
         except Exception as error:
             raise BotFailure(seat, _said(error)) from error
+        if isinstance(bot, SearchBot):
+            bot.clock = _clock(fixture)
+        found.append(bot)
     return found
 
 
+def _clock(fixture: Fixture) -> Callable[[], float]:
+    return time.thread_time if fixture.processor_time else time.perf_counter
+
+
 def _play(game: Game, bots: list[Bot], fixture: Fixture, thinking: list[Thinking]) -> None:
+    clock = _clock(fixture)
     limits = [thinking_limit(name) for name in fixture.bots]
     while not game.is_over:
         seat = game.to_act[0]
@@ -77,17 +86,18 @@ def _play(game: Game, bots: list[Bot], fixture: Fixture, thinking: list[Thinking
         if len(choices) == 1:
             game.play(seat, choices[0])
             continue
-        game.play(seat, _ask(bots[seat], game, seat, choices, thinking[seat], limits[seat]))
+        view = sight(game, seat)
+        began = clock()
+        answer = _ask(bots[seat], seat, view, choices)
+        thinking[seat].note(clock() - began, limits[seat])
+        game.play(seat, answer)
 
 
-def _ask(bot: Bot, game: Game, seat: int, choices: list[str], thinking: Thinking, limit: float | None) -> str:
-    view = sight(game, seat)
-    began = time.perf_counter()
+def _ask(bot: Bot, seat: int, view: dict[str, Any], choices: list[str]) -> str:
     try:
         answer = bot.choose(view, choices.copy())
     except Exception as error:
         raise BotFailure(seat, _said(error)) from error
-    thinking.note(time.perf_counter() - began, limit)
     if answer not in choices:
         raise BotFailure(seat, f"answered {answer!r:.80}, which is none of its choices")
     return answer

@@ -1,6 +1,8 @@
 """A bot that thinks for a set time: it plays each choice on in many worlds that fit what it sees."""
 
 import random
+import time as times
+from collections.abc import Callable
 from typing import Any
 
 from amunre.bots.world import world_of
@@ -18,6 +20,7 @@ class SearchBot:
         self._dice = random.Random(seed)
         self._seconds = seconds
         self._most_worlds = most_worlds
+        self.clock: Callable[[], float] = times.perf_counter
 
     def choose(self, view: dict[str, Any], choices: list[str], time: float | None = None) -> str:
         """See Bot."""
@@ -26,4 +29,4 @@ class SearchBot:
             return to_text(legal[0])
         tree = TreeSearch(world_of(view, self._rules), view["seat"], self._dice.getrandbits(31))
         seconds = self._seconds if time is None else min(time, self._seconds)
-        return to_text(tree.search(legal, seconds, self._most_worlds)[0].action)
+        return to_text(tree.search(legal, seconds, self._most_worlds, self.clock)[0].action)

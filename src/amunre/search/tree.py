@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -58,14 +59,36 @@ class TreeSearch:
         self.last_round: i64 = world.round
         self.root = Node(-1)
 
-    def search(self, actions: list[int], seconds: float, most_worlds: int = MANY_WORLDS) -> list[Prospect]:
-        """All candidates, the most visited first, after so many seconds or worlds."""
-        until = time.perf_counter() + seconds
+    def search(
+        self,
+        actions: list[int],
+        seconds: float,
+        most_worlds: int = MANY_WORLDS,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> list[Prospect]:
+        """All candidates, the most visited first, after so many seconds or worlds, or once the first is sure."""
+        began = clock()
         worlds: int = 0
-        while worlds < most_worlds and (worlds % 8 != 0 or time.perf_counter() < until):
+        while worlds < most_worlds:
+            if worlds % 8 == 0 and worlds > 0:
+                used = clock() - began
+                if used >= seconds or self.is_settled(min(seconds / used * worlds, float(most_worlds)) - worlds):
+                    break
             self.pass_down(actions)
             worlds += 1
         return sorted([_prospect(self.root.child(action)) for action in actions], key=rank)
+
+    def is_settled(self, worlds_left: float) -> bool:
+        """Whether nothing can overtake the most visited candidate any more: thinking on would change no choice."""
+        first: int = 0
+        second: int = 0
+        for node in self.root.children:
+            if node.visits > first:
+                second = first
+                first = node.visits
+            elif node.visits > second:
+                second = node.visits
+        return float(first - second) > worlds_left
 
     def pass_down(self, actions: list[int]) -> None:
         """One world: down the tree, one new node, the policy to the end of the round, and back up."""

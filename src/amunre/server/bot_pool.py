@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from amunre.bots.registry import GUESTS
+
 LOG = logging.getLogger("amunre.bots")
 PATIENCE = 5.0
 """Seconds beyond its thinking time that a bot may take."""
@@ -72,6 +74,10 @@ class BotPool:
             await worker.stop()
 
 
+def _may_know(name: str) -> bool:
+    return name == GUESTS or not name.startswith("AMUNRE_")
+
+
 class Worker:
     """One process, started when it is first needed and again after it has died."""
 
@@ -97,8 +103,8 @@ class Worker:
         return answer["result"]
 
     async def _start(self) -> asyncio.subprocess.Process:
-        """Niced: people's messages come first. Without our secrets in its environment."""
-        environment = {name: value for name, value in os.environ.items() if not name.startswith("AMUNRE_")}
+        """Niced: people's messages come first. Without our secrets in its environment, but with guests among bots."""
+        environment = {name: value for name, value in os.environ.items() if _may_know(name)}
         process = await asyncio.create_subprocess_exec(
             *self._command,
             stdin=asyncio.subprocess.PIPE,

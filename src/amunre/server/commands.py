@@ -38,7 +38,7 @@ def play(
 
 def serve(  # noqa: PLR0913, PLR0917  # one parameter an option
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")] = 8000,
     database: Database = None,
     public_url: Annotated[str, typer.Option(help="How people reach it, behind a proxy.")] = "",
     web: Annotated[Path | None, typer.Option(help="A folder with the pages of another client.")] = None,

@@ -1,13 +1,13 @@
 """`amunre play`: a server for this machine, and the browser at its start page."""
 
 import os
-import socket
 import sys
 import threading
 import webbrowser
 
 from amunre.server.alone import address_of
 from amunre.server.pages import built_client
+from amunre.server.ports import free_port
 from amunre.server.serve import serve
 from amunre.server.settings import Settings
 
@@ -28,7 +28,7 @@ def play(database: str, port: int, workers: int, browser: bool) -> None:
         if browser:
             open_browser(running)
         return
-    settings = Settings(database, HOST, free_port(port), workers=workers)
+    settings = Settings(database, HOST, free_port(HOST, port), workers=workers)
     serve(settings, "warning", lambda: _welcome(settings.address, browser))
 
 
@@ -43,17 +43,3 @@ def open_browser(address: str) -> None:
     graphical = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if graphical:
         webbrowser.open(address)
-
-
-def free_port(wanted: int) -> int:
-    """The wanted one, or any that is free."""
-    for port in (wanted, 0):
-        with socket.socket() as probe:
-            if os.name != "nt":
-                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((HOST, port))
-            except OSError:
-                continue
-            return int(probe.getsockname()[1])
-    raise ValueError("No port of this machine is free.")

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import socket
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import uvicorn
@@ -13,7 +14,9 @@ from amunre.server.app import make_app
 from amunre.server.hall import Hall, new_hall
 from amunre.server.limits import MESSAGE_BYTES
 from amunre.server.logs import set_up_logs
+from amunre.server.memory import collect_only_the_young, look_after_memory
 from amunre.server.open_files import allow_many_files
+from amunre.server.ports import free_port
 from amunre.server.settings import Settings
 
 LOG = logging.getLogger("amunre.serve")
@@ -27,11 +30,14 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._hall = hall
         self._begun = begun
+        self._memory: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """See uvicorn."""
         await super().startup(sockets)
         if self.started:
+            collect_only_the_young()
+            self._memory = asyncio.create_task(look_after_memory())
             print(f"amunre is at {self._hall.settings.address}", flush=True)
             LOG.info("started", extra={"fields": {"address": self._hall.settings.address}})
             self._begun()
@@ -39,6 +45,8 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """See uvicorn."""
         self._hall.say_goodbye()
+        if self._memory is not None:
+            self._memory.cancel()
         await asyncio.sleep(0.1)
         await super().shutdown(sockets)
 
@@ -47,6 +55,8 @@ def serve(settings: Settings, log_level: str = "info", begun: Callable[[], None]
     """Until a signal comes; calls `begun` once people can come."""
     set_up_logs(log_level)
     allow_many_files()
+    if settings.port == 0:
+        settings = replace(settings, port=free_port(settings.host))
     with alone(settings.database, settings.address):
         hall = new_hall(settings)
         options: dict[str, Any] = {

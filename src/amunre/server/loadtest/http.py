@@ -10,10 +10,11 @@ import msgspec
 
 async def ask(url: str, method: str, path: str, body: object = None, token: str | None = None) -> Any:
     """What the server answers; OSError if it refuses."""
-    return await asyncio.to_thread(_ask, url, method, path, body, token)
+    return await asyncio.to_thread(ask_now, url, method, path, body, token)
 
 
-def _ask(url: str, method: str, path: str, body: object, token: str | None) -> Any:
+def ask_now(url: str, method: str, path: str, body: object = None, token: str | None = None) -> Any:
+    """The same without waiting for others."""
     connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=30)
     try:
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
