@@ -19,7 +19,7 @@ CHOICE: dict[str, tuple[str, ...]] = {
     "final": ("final-analysis.desktop",),
     "text": ("plain-offer.desktop",),
 }
-COLOURS = 224
+COLOURS = 256
 TALLEST = 1560
 """Of a picture, in pixels."""
 GAP = 40
@@ -30,7 +30,8 @@ def main(shots: Path, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, sources in CHOICE.items():
         picture = beside([Image.open(shots / f"{source}.png").convert("RGB") for source in sources])
-        small = picture.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        # Every seat keeps its colour, however small its mark: no average of the common ones.
+        small = picture.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
         target = folder / f"{name}.png"
         small.save(target, optimize=True)
         print(f"{target}: {picture.width} x {picture.height}, {target.stat().st_size // 1000} kB")
@@ -39,7 +40,7 @@ def main(shots: Path, folder: Path) -> None:
 def beside(pictures: list[Image.Image]) -> Image.Image:
     """One after the other from left to right, on paper."""
     if len(pictures) > 1:  # phones, photographed at twice their size
-        pictures = [each.resize((each.width * 3 // 4, each.height * 3 // 4), Image.Resampling.LANCZOS) for each in pictures]
+        pictures = [each.resize((each.width * 2 // 3, each.height * 2 // 3), Image.Resampling.LANCZOS) for each in pictures]
     cut = [each.crop((0, 0, each.width, min(each.height, TALLEST))) for each in pictures]
     width = sum(each.width for each in cut) + GAP * (len(cut) - 1)
     page = Image.new("RGB", (width, max(each.height for each in cut)), "#ffffff")
