@@ -40,7 +40,9 @@ def main(shots: Path, folder: Path) -> None:
 def beside(pictures: list[Image.Image]) -> Image.Image:
     """One after the other from left to right, on paper."""
     if len(pictures) > 1:  # phones, photographed at twice their size
-        pictures = [each.resize((each.width * 2 // 3, each.height * 2 // 3), Image.Resampling.LANCZOS) for each in pictures]
+        pictures = [
+            each.resize((each.width * 2 // 3, each.height * 2 // 3), Image.Resampling.LANCZOS) for each in pictures
+        ]
     cut = [each.crop((0, 0, each.width, min(each.height, TALLEST))) for each in pictures]
     width = sum(each.width for each in cut) + GAP * (len(cut) - 1)
     page = Image.new("RGB", (width, max(each.height for each in cut)), "#ffffff")
