@@ -19,7 +19,8 @@ CHOICE: dict[str, tuple[str, ...]] = {
     "final": ("final-analysis.desktop",),
     "text": ("plain-offer.desktop",),
 }
-COLOURS = 256
+COMMON, RARE = 184, 72
+"""Colours: those of the large grounds, and as many again that few pixels have, such as a seat's mark."""
 TALLEST = 1560
 """Of a picture, in pixels."""
 GAP = 40
@@ -30,11 +31,19 @@ def main(shots: Path, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, sources in CHOICE.items():
         picture = beside([Image.open(shots / f"{source}.png").convert("RGB") for source in sources])
-        # Every seat keeps its colour, however small its mark: no average of the common ones.
-        small = picture.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+        small = picture.quantize(palette=palette(picture), dither=Image.Dither.NONE)
         target = folder / f"{name}.png"
         small.save(target, optimize=True)
         print(f"{target}: {picture.width} x {picture.height}, {target.stat().st_size // 1000} kB")
+
+
+def palette(picture: Image.Image) -> Image.Image:
+    """The picture's common colours as they are, and its rare ones too."""
+    common = picture.quantize(COMMON, method=Image.Quantize.MEDIANCUT).getpalette() or []
+    rare = picture.quantize(RARE, method=Image.Quantize.MAXCOVERAGE).getpalette() or []
+    found = Image.new("P", (1, 1))
+    found.putpalette(common[: 3 * COMMON] + rare[: 3 * RARE])
+    return found
 
 
 def beside(pictures: list[Image.Image]) -> Image.Image:
