@@ -1,4 +1,4 @@
-"""Whole games by clicking, against bots, from the link to the score sheet."""
+"""Whole games by mouse and by finger, against bots, from the link to the score sheet and the replay."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.server.live import Live
-from tests.web.clicking import Clicker, address, new_table
+from tests.web.clicking import Pointer, address, new_table
 from tests.web.conftest import NewPage
 
 ALL_MODULES = ["statues", "pharaoh", "afterlife", "promos"]
@@ -21,11 +21,14 @@ GAMES: dict[str, dict[str, Any]] = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("wish", GAMES.values(), ids=GAMES)
-def test_a_whole_game_by_clicking(live: Live, new_page: NewPage, wish: dict[str, Any]) -> None:
-    made = new_table(live, **wish)
+def test_a_whole_game_by_mouse(live: Live, new_page: NewPage, wish: dict[str, Any]) -> None:
+    made = new_table(live, bot="random", **wish)
     page = new_page()
     page.goto(address(live, made))
-    assert Clicker(page).play() > 20
+    ann = Pointer(page)
+    assert ann.play() > 20
+    assert ann.covered == [], "what is offered can be reached"
+    assert {"province", "rung", "stepper", "slider", "primary"} <= set(ann.used), "also on the map and the ladders"
     record = live.done("GET", f"/api/tables/{made['id']}/record")
     assert page.get_by_role("heading", level=1).inner_text().endswith(("win", "wins"))
     assert page.get_by_text("They fit: nothing was chosen afterwards.").is_visible()
@@ -36,13 +39,12 @@ def test_a_whole_game_by_clicking(live: Live, new_page: NewPage, wish: dict[str,
 
 
 @pytest.mark.slow
-def test_a_whole_game_on_a_phone(live: Live, new_page: NewPage) -> None:
-    made = new_table(live, players=4, modules=ALL_MODULES)
+def test_a_whole_game_by_finger_on_a_phone(live: Live, new_page: NewPage) -> None:
+    made = new_table(live, bot="random", players=4, modules=ALL_MODULES)
     page = new_page(360, 740, has_touch=True, is_mobile=True)
     page.goto(address(live, made))
-    clicker = Clicker(page, 3)
-    for _ in range(60):
-        if not clicker.click():
-            page.wait_for_timeout(40)
+    ann = Pointer(page, 3, touch=True)
+    while not ann.over:
+        ann.go_on(10)
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    clicker.play()
+    assert ann.steps > 20

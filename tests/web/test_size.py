@@ -8,9 +8,11 @@ from playwright.sync_api import expect
 
 from tests.server.live import Live
 from tests.web.conftest import NewPage
+from tests.web.measuring import listen, spent
 
 MOST = 150_000
-MOST_SECONDS = 1.5
+MOST_MILLISECONDS = 1500
+SLOWED = 4
 
 
 def test_the_first_load_is_small(live: Live, new_page: NewPage) -> None:
@@ -26,13 +28,10 @@ def test_the_first_load_is_small(live: Live, new_page: NewPage) -> None:
     assert 0 < sum(sizes.values()) < MOST, sizes
 
 
-def test_the_first_page_is_soon_there_on_a_slow_machine(live: Live, new_page: NewPage) -> None:
-    """The first paint; that the button works then is not measured."""
+def test_the_first_page_is_soon_usable_on_a_slow_machine(live: Live, new_page: NewPage) -> None:
+    """The main thread's own time until "Play now" can be pressed; web/dev/figures.py prints more, and the clock's."""
     page = new_page()
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    page.goto(live.url)
-    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
-    ready = page.evaluate(
-        "performance.getEntriesByType('paint').find((e) => e.name === 'first-contentful-paint').startTime"
-    )
-    assert ready / 1000 < MOST_SECONDS
+    ear = listen(page, SLOWED)
+    page.goto(live.url, wait_until="commit")
+    page.get_by_role("button", name="Play now").click(trial=True)
+    assert 0 < spent(ear)["all"] < MOST_MILLISECONDS

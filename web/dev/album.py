@@ -50,7 +50,7 @@ class Album:
             context = self._browser.new_context(reduced_motion="reduce", locale=locale, **LOOKS[look])
             self._contexts.append(context)
             page = context.new_page()
-            page.set_default_timeout(15_000)
+            page.set_default_timeout(60_000)
             page.on("pageerror", lambda error: print(f"   the page complains: {error}"))
             self.pages[look] = page
 

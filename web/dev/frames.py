@@ -1,6 +1,6 @@
 """Times a new view on a full board in Chromium: script, style, layout and paint of the frame it causes.
 
-    python web/dev/frames.py http://127.0.0.1:5173/dev/board.html?full   (with `npx vite` running in web/)
+python web/dev/frames.py http://127.0.0.1:5173/dev/board.html?full   (with `npx vite` running in web/)
 """
 
 import sys

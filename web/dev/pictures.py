@@ -19,9 +19,10 @@ CHOICE: dict[str, tuple[str, ...]] = {
     "final": ("final-analysis.desktop",),
     "text": ("plain-offer.desktop",),
 }
-COLOURS = 224
+COMMON, RARE = 184, 72
+"""Colours: those of the large grounds, and as many again that few pixels have, such as a seat's mark."""
 TALLEST = 1560
-"""Of a picture, in its own pixels; phones are photographed at twice theirs."""
+"""Of a picture, in pixels."""
 GAP = 40
 
 
@@ -30,14 +31,27 @@ def main(shots: Path, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, sources in CHOICE.items():
         picture = beside([Image.open(shots / f"{source}.png").convert("RGB") for source in sources])
-        small = picture.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        small = picture.quantize(palette=palette(picture), dither=Image.Dither.NONE)
         target = folder / f"{name}.png"
         small.save(target, optimize=True)
         print(f"{target}: {picture.width} x {picture.height}, {target.stat().st_size // 1000} kB")
 
 
+def palette(picture: Image.Image) -> Image.Image:
+    """The picture's common colours as they are, and its rare ones too."""
+    common = picture.quantize(COMMON, method=Image.Quantize.MEDIANCUT).getpalette() or []
+    rare = picture.quantize(RARE, method=Image.Quantize.MAXCOVERAGE).getpalette() or []
+    found = Image.new("P", (1, 1))
+    found.putpalette(common[: 3 * COMMON] + rare[: 3 * RARE])
+    return found
+
+
 def beside(pictures: list[Image.Image]) -> Image.Image:
     """One after the other from left to right, on paper."""
+    if len(pictures) > 1:  # phones, photographed at twice their size
+        pictures = [
+            each.resize((each.width * 2 // 3, each.height * 2 // 3), Image.Resampling.LANCZOS) for each in pictures
+        ]
     cut = [each.crop((0, 0, each.width, min(each.height, TALLEST))) for each in pictures]
     width = sum(each.width for each in cut) + GAP * (len(cut) - 1)
     page = Image.new("RGB", (width, max(each.height for each in cut)), "#ffffff")

@@ -98,6 +98,16 @@ def officials(album: Album) -> None:
     decisions(album, "officials", player, 3, ("lift", "choose", "pay"))
 
 
+def sales(album: Album) -> None:
+    """Who cannot pay his bid has to sell; tombs being built: both are rare, so games are played until they come."""
+    for name, kind, wish in (("officials", "pay", OFFICIALS), ("feast", "tomb", FEAST), ("feast", "extra", FEAST)):
+        players = (Player(album.live, seed, whims=0.3, **wish) for seed in range(20, 40))
+        player = next(player for player in players if player.until(kind, turn=2))
+        album.go(player.path)
+        album.each(lambda page: page.locator("[data-tour=turn]").wait_for())
+        album.shoot(f"{name}-{kind}")
+
+
 def feast(album: Album) -> None:
     """Statues, Pharaoh, tombs and promos at once."""
     decisions(album, "feast", Player(album.live, 4, whims=0.15, **FEAST), 3, ("keep", "again stones"))
@@ -136,6 +146,14 @@ def table(album: Album) -> None:
     album.shoot("table-map")
     album.each(lambda page: page.locator(".map [data-province=memphis]").first.click(force=True))
     album.shoot("table-slip")
+    album.each(lambda page: page.keyboard.press("Escape"))
+    album.part("Log")
+    album.each(lambda page: page.locator("[data-tour=log] .jump").nth(14).click())
+    album.each(lambda page: page.get_by_role("button", name="Back to now").wait_for())
+    album.shoot("table-past", settles=800)
+    album.press("Back to now")
+    album.each(lambda page: page.locator(".offers li").nth(1).hover(), "desktop", "dark")
+    album.shoot("table-tip", "desktop", "dark", settles=800)
 
 
 def offline(album: Album) -> None:
@@ -254,6 +272,7 @@ SCENES: dict[str, Callable[[Album], None]] = {
     "meeple": meeple,
     "anniversary": anniversary,
     "officials": officials,
+    "sales": sales,
     "feast": feast,
     "duel": duel,
     "replay": replay,

@@ -1,5 +1,6 @@
 import { Refused, UNREACHABLE } from '../api/client';
 import { isKey, say, t } from '../text/index.svelte';
+import { inOurWords } from '../text/sentences';
 
 /** One thing a person tries: whether it is under way, and why it failed. */
 export interface Attempt {
@@ -25,7 +26,7 @@ export function attempt(): Attempt {
         await work();
         return true;
       } catch (error) {
-        problem = explained(error);
+        problem = (await inOurWords(explained(error))).text;
         return false;
       } finally {
         busy = false;

@@ -21,8 +21,5 @@ export async function lookForNewer(): Promise<void> {
 export function watchForNewer(): void {
   setInterval(() => void lookForNewer(), EVERY);
   // A chunk that is fetched later may be gone: the page is older than the server.
-  window.addEventListener('vite:preloadError', (event) => {
-    event.preventDefault();
-    page.stale = true;
-  });
+  window.addEventListener('vite:preloadError', () => (page.stale = true));
 }

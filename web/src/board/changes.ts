@@ -22,8 +22,8 @@ export class LastLook {
   next(view: View, me: number | null): Province[] {
     const acting = me !== null && view.to_act.includes(me);
     if (me === null) {
-      // Whoever only watches is shown what the last move has changed.
-      this.#news = this.#seen ? changedProvinces(this.#seen, view) : [];
+      // Whoever only watches is shown what the last move has changed; a leap into another round is no move.
+      this.#news = this.#seen?.round === view.round ? changedProvinces(this.#seen, view) : [];
       this.#seen = view;
     } else if (this.#seen === null || (this.#acting && !acting)) {
       this.#seen = view;

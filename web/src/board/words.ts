@@ -1,6 +1,7 @@
 // Words for what the board shows, put together from the catalogue.
 import type { View } from '../api/types';
 import { hasIcon, type IconName } from '../art/icons';
+import { goldLeft } from '../game/bids';
 import type { Province } from '../game/choices';
 import { officialName, statueName } from '../text/game';
 import { t } from '../text/index.svelte';
@@ -41,23 +42,30 @@ function offer(n: number, icon: IconName, label: () => string, sign = ''): Offer
 /** Everything about a province as a list of short sentences. */
 export function facts(name: Province, view: View, names: readonly string[]): Offer[] {
   const { half, side, nile } = TABLE[name];
+  return [
+    ...fact('map', t(`board.place.${half}.${side}.${nile}`), `thing.${nile}`),
+    ...(view.blocked.includes(name) ? fact('blocked', t('board.fact.blocked'), 'thing.blocked') : owned(view.provinces[name]!.owner, names)),
+    ...holdings(name, view),
+  ];
+}
+
+/** What a province holds and brings: Farmers, what its card shows, and what modules have put there. */
+export function holdings(name: Province, view: View): Offer[] {
   const province = view.provinces[name]!;
   const farmers = province.farmers + province.extra_farmers + province.printed_farmers;
   const statue = view.statues?.[name];
   const official = view.officials?.[name];
   return [
-    fact('map', t(`board.place.${half}.${side}.${nile}`), `thing.${nile}`),
-    view.blocked.includes(name) ? fact('blocked', t('board.fact.blocked'), 'thing.blocked') : owned(province.owner, names),
     offer(farmers, 'farmer', () => t('board.card.farmers', { n: farmers })),
     explained(name, view),
-    statue && hasIcon(statue) ? fact(statue, t('board.fact.statue', { statue: statueName(statue) }), `statue.${statue}`) : [],
-    official ? fact('official', officialName(official), `official.${official}`) : [],
+    statue && hasIcon(statue) ? fact(statue, t('board.fact.statue', { statue: statueName(statue) }), `statue.${statue}`, statueName(statue)) : [],
+    official ? fact('official', officialName(official), `official.${official}`, officialName(official)) : [],
     view.pharaoh === name ? fact('pharaoh', t('board.card.pharaoh'), 'thing.pharaoh') : [],
   ].flat();
 }
 
-function fact(icon: IconName, label: string, term = ''): Offer[] {
-  return [{ icon, text: '', label, term }];
+function fact(icon: IconName, label: string, term = '', text = ''): Offer[] {
+  return [{ icon, text, label, term }];
 }
 
 function owned(owner: number | null, names: readonly string[]): Offer[] {
@@ -67,7 +75,7 @@ function owned(owner: number | null, names: readonly string[]): Offer[] {
 /** What a rung says: what would be left after bidding it, who sits there, who keeps it free. */
 export function rungWords(rung: Rung, view: View, me: number | null, names: readonly string[]): string {
   const gold = rung.amount;
-  if (rung.choice) return leftAfter(gold, view, me);
+  if (rung.choice && me !== null) return leftAfter(rung.choice, view);
   if (rung.seat !== null) {
     const name = names[rung.seat] ?? '';
     return rung.outbid ? t('board.card.outbid', { gold, name }) : t('board.card.sits', { gold, name });
@@ -76,19 +84,9 @@ export function rungWords(rung: Rung, view: View, me: number | null, names: read
   return t('board.card.empty', { gold });
 }
 
-function leftAfter(bid: number, view: View, me: number | null): string {
-  const gold = me === null ? undefined : view.seats[me]?.gold;
-  if (gold === undefined) return t('board.card.empty', { gold: bid });
-  const left = gold - bid - standing(view, me!);
+function leftAfter(choice: string, view: View): string {
+  const left = goldLeft(view, choice);
   return left >= 0 ? t('board.card.left', { gold: left }) : t('board.card.short', { n: -left });
-}
-
-/** What the seat's Scribes that lead elsewhere will cost it. */
-function standing(view: View, me: number): number {
-  return Object.values(view.bids).reduce((sum, bids) => {
-    const [seat, amount] = bids.at(-1) ?? [-1, 0];
-    return sum + (seat === me ? amount : 0);
-  }, 0);
 }
 
 /** The gold that brings the temple to each space, in words: the track holds where spaces 2, 3, 4 begin. */

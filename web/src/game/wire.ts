@@ -17,6 +17,8 @@ const LONGEST_PAUSE = 30_000;
 const PING_EVERY = 15_000;
 const SILENCE = 45_000;
 const REFUSED = [4000, 4003];
+/** Said to one who is there already: slower, please. Said at the door: no room. */
+const TOO_MUCH = 4008;
 
 /** A socket that comes back by itself, with growing pauses. */
 export class Wire {
@@ -26,6 +28,7 @@ export class Wire {
   #pinger: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #wanted = false;
+  #welcomed = false;
 
   constructor(
     readonly id: string,
@@ -79,6 +82,7 @@ export class Wire {
       if (socket === this.#socket) this.#lost(event.code);
     };
     this.#heard = Date.now();
+    this.#welcomed = false;
     clearInterval(this.#pinger);
     this.#pinger = setInterval(() => this.#ping(), PING_EVERY);
   }
@@ -87,6 +91,7 @@ export class Wire {
     this.#heard = Date.now();
     if (message.type === 'welcome') {
       this.#pause = FIRST_PAUSE;
+      this.#welcomed = true;
       this.listener.turns('live');
     }
     this.listener.hears(message);
@@ -99,7 +104,7 @@ export class Wire {
 
   #lost(code: number): void {
     this.#drop();
-    if (REFUSED.includes(code)) {
+    if (REFUSED.includes(code) || (code === TOO_MUCH && !this.#welcomed)) {
       this.#wanted = false;
       this.listener.turns('closed');
       return;

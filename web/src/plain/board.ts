@@ -1,7 +1,8 @@
 import type { View } from '../api/types';
+import { holdings } from '../board/words';
+import type { Province } from '../game/choices';
 import { provinceName } from '../text/game';
 import { list, t } from '../text/index.svelte';
-import { facts } from '../turn/facts';
 
 /** The provinces under one heading. */
 export interface Part {
@@ -28,7 +29,7 @@ export function parts(view: View, names: readonly string[]): Part[] {
 
 /** A province in one line. */
 export function inWords(view: View, province: string, names: readonly string[]): string {
-  const what = facts(view, province).map(({ words }) => words);
+  const what = holdings(province as Province, view).map(({ label }) => label);
   const bids = (view.bids[province] ?? []).map(([seat, gold]) => t('turn.plain.bids', { who: names[seat] ?? '', gold }));
   const place = provinceName(province);
   const holds = list([...what, ...bids]);

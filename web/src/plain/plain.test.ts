@@ -1,30 +1,18 @@
 // The table as text: all of the board in words, the news once, one form.
 import '../turn/media';
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { flushSync } from 'svelte';
+import { describe, expect, it } from 'vitest';
 import { provinceName } from '../text/game';
+import { Stage } from '../turn/stage';
 import { FIXTURES, moment, StillSession } from '../turn/testing.svelte';
 import PlainTable from './PlainTable.svelte';
 import { parts, temple } from './board';
 import { groups } from './groups';
 
-let target: HTMLElement;
-let shown: Record<string, unknown> | null = null;
-
-beforeEach(() => {
-  target = document.createElement('div');
-  document.body.append(target);
-});
-
-afterEach(() => {
-  if (shown) void unmount(shown);
-  shown = null;
-  target.remove();
-});
+const stage = new Stage();
 
 function open(session: StillSession): void {
-  shown = mount(PlainTable, { target, props: { session } });
-  flushSync();
+  stage.show(PlainTable, { session });
 }
 
 describe('the table as text', () => {
@@ -59,10 +47,10 @@ describe('the table as text', () => {
   it('has headings, one form with a labelled button, and the board in words', () => {
     const session = moment('feast', 'buy stones');
     open(session);
-    expect(target.querySelectorAll('h1')).toHaveLength(1);
-    expect(target.querySelectorAll('form')).toHaveLength(1);
-    for (const name of Object.keys(session.view.provinces)) expect(target.textContent).toContain(provinceName(name));
-    for (const control of target.querySelectorAll('select')) {
+    expect(stage.target.querySelectorAll('h1')).toHaveLength(1);
+    expect(stage.target.querySelectorAll('form')).toHaveLength(1);
+    for (const name of Object.keys(session.view.provinces)) expect(stage.target.textContent).toContain(provinceName(name));
+    for (const control of stage.target.querySelectorAll('select')) {
       expect(control.getAttribute('aria-label') ?? control.closest('label')?.textContent?.trim()).toBeTruthy();
     }
   });
@@ -70,7 +58,7 @@ describe('the table as text', () => {
   it('sends what the form says', () => {
     const session = moment('classic', 'gift');
     open(session);
-    const submit = target.querySelector<HTMLButtonElement>('form button[type=submit]');
+    const submit = stage.target.querySelector<HTMLButtonElement>('form button[type=submit]');
     submit?.click();
     expect(session.sent).toEqual([submit?.dataset['choice']]);
   });
@@ -78,7 +66,7 @@ describe('the table as text', () => {
   it('says what is new, and not what was there before', () => {
     const session = moment('classic', 'waiting');
     open(session);
-    const news = target.querySelector('[role=log]');
+    const news = stage.target.querySelector('[role=log]');
     expect(news?.textContent?.trim()).toBe('');
     session.log = [...session.log, { seat: 1, action: 'pass' }];
     flushSync();
@@ -88,6 +76,6 @@ describe('the table as text', () => {
   it('bears two players of the same name', () => {
     const { view, log, seat } = moment('classic', 'over');
     open(new StillSession({ kind: 'over', view, log, seat, log_from: 0 }, ['Ann', 'Twin', 'Twin', 'Twin']));
-    expect(target.textContent).toContain('Provinces of Twin');
+    expect(stage.target.textContent).toContain('Provinces of Twin');
   });
 });

@@ -15,12 +15,18 @@ export function keepFocus(node: HTMLElement, moment: string): { update(next: str
   node.addEventListener('focusin', enter);
   node.addEventListener('focusout', leave);
 
+  function find(): void {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (inside && lost) node.querySelector<HTMLElement>('h2[tabindex]')?.focus();
+  }
+
+  // A removed button loses the focus at once, a disabled one when the next frame is drawn.
   async function update(next: string): Promise<void> {
     if (next === current) return;
     current = next;
     await tick();
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (inside && lost) node.querySelector<HTMLElement>('h2[tabindex]')?.focus();
+    find();
+    requestAnimationFrame(() => requestAnimationFrame(find));
   }
 
   return {

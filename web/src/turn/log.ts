@@ -67,6 +67,20 @@ export function isIdle(line: LogLine): boolean {
   return line.action === 'done' || /^buy \w+ 0$/.test(line.action ?? '');
 }
 
+/** The last lines, newest first; the same thing done several times running is one line. */
+export function latest(log: readonly LogLine[], most: number): { line: LogLine; index: number; times: number }[] {
+  const found: { line: LogLine; index: number; times: number }[] = [];
+  for (let index = log.length - 1; index >= 0; index -= 1) {
+    const line = log[index];
+    if (!line || line.event === 'round' || isIdle(line)) continue;
+    const last = found.at(-1);
+    if (last && JSON.stringify(last.line) === JSON.stringify(line)) last.times += 1;
+    else if (found.length === most) break;
+    else found.push({ line, index, times: 1 });
+  }
+  return found;
+}
+
 /**
  * What others did between the reader's last turn and the present one (or the end of the log): from, to.
  * The reader's own moves at the end are the turn he is in.

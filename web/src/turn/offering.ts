@@ -40,7 +40,9 @@ export function outcomes(view: View, log: readonly LogLine[], mine: Offer): Outc
     sums.push(['last', others.reduce((sum, seat) => sum + worth(before[seat] ?? NOTHING, view), 0)]);
   }
   if (!mine.theft) sums.push(['same', others.length * mine.gold]);
-  return sums.map(([what, theirs]) => outcome(view, what, theirs + worth(mine, view)));
+  return sums
+    .map(([what, theirs]) => outcome(view, what, theirs + worth(mine, view)))
+    .filter(({ collective }) => Number.isFinite(collective));
 }
 
 function outcome(view: View, others: Outcome['others'], collective: number): Outcome {

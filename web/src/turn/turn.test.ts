@@ -1,47 +1,40 @@
 // The panels by their numbers: prices, what is left, where the temple lands; and what is sent by itself.
 import './media';
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LogLine } from '../api/types';
+import { goldLeft } from '../game/bids';
 import { prefs } from '../game/prefs.svelte';
 import Log from './Log.svelte';
 import Players from './Players.svelte';
 import TurnPanel from './TurnPanel.svelte';
-import { goldLeft, lots } from './auction';
+import { lots } from './auction';
 import { phaseOfCard } from './cards';
 import { sheaves } from './harvest';
 import { intentOf } from './intent.svelte';
-import { sinceLastTurn } from './log';
+import { latest, sinceLastTurn } from './log';
 import { EMPTY, countFor, rows, toPay } from './market';
 import { lastOffers, outcomes, spaceFor } from './offering';
 import { all } from './reach';
-import { besides, sums } from './scores';
+import { besides, ranking, sums } from './scores';
+import { Stage } from './stage';
 import { FIXTURES, moment, StillSession } from './testing.svelte';
 import { tombRows } from './tomb';
 
-let target: HTMLElement;
-let shown: Record<string, unknown> | null = null;
-
-beforeEach(() => {
-  target = document.createElement('div');
-  document.body.append(target);
-});
+const stage = new Stage();
 
 afterEach(() => {
-  if (shown) void unmount(shown);
-  shown = null;
-  target.remove();
   prefs.confirm = false;
 });
 
 function open(session: StillSession): StillSession {
-  shown = mount(TurnPanel, { target, props: { session } });
-  flushSync();
+  stage.show(TurnPanel, { session });
   return session;
 }
 
 function button(text: string): HTMLButtonElement {
-  const found = all<HTMLButtonElement>(target, 'button').find((each) => each.textContent?.includes(text));
-  if (!found) throw new Error(`no button says ${text}: ${target.textContent}`);
+  const found = all<HTMLButtonElement>(stage.target, 'button').find((each) => each.textContent?.includes(text));
+  if (!found) throw new Error(`no button says ${text}: ${stage.target.textContent}`);
   return found;
 }
 
@@ -103,7 +96,7 @@ describe('Market', () => {
     press(button('Draw 2 Favour cards - pay 3'));
     answer(session, { agenda: ['finish market', 'buy stones'], choices: ['buy stones 0', 'buy stones 1'] });
     expect(session.sent).toEqual(['buy favours 2']);
-    expect(target.textContent).toContain('Finish the Market - pay 1');
+    expect(stage.target.textContent).toContain('Finish the Market - pay 1');
   });
 });
 
@@ -155,7 +148,7 @@ describe('confirm', () => {
   it('asks before a bid is sent, and sends it at the second word', () => {
     prefs.confirm = true;
     const session = open(moment('classic', 'bid', (each) => each.view.choices.some((choice) => choice.startsWith('bid'))));
-    const bid = all<HTMLButtonElement>(target, 'button[data-choice^="bid"]')[0] as HTMLButtonElement;
+    const bid = all<HTMLButtonElement>(stage.target, 'button[data-choice^="bid"]')[0] as HTMLButtonElement;
     press(bid);
     expect(session.sent).toEqual([]);
     press(button('Yes:'));
@@ -165,7 +158,7 @@ describe('confirm', () => {
   it('can be called off', () => {
     prefs.confirm = true;
     const session = open(moment('classic', 'bid', (each) => each.view.choices.some((choice) => choice.startsWith('bid'))));
-    press(all<HTMLButtonElement>(target, 'button[data-choice^="bid"]')[0] as HTMLButtonElement);
+    press(all<HTMLButtonElement>(stage.target, 'button[data-choice^="bid"]')[0] as HTMLButtonElement);
     press(button('Not this'));
     expect([session.sent, intentOf(session).selected]).toEqual([[], null]);
   });
@@ -188,7 +181,7 @@ describe('Offering', () => {
     const withInfluence = (each: { seat: number | null; view: StillSession['view'] }) =>
       each.view.choices.includes('offer 2') && (each.view.seats[each.seat ?? 0]?.cards ?? []).includes('influence');
     const session = open(moment('', 'offer', withInfluence));
-    const box = all<HTMLInputElement>(target, 'input[type=checkbox]').at(-1);
+    const box = all<HTMLInputElement>(stage.target, 'input[type=checkbox]').at(-1);
     box?.click();
     flushSync();
     press(button('Offer 1 gold'));
@@ -205,7 +198,7 @@ describe('refusal', () => {
     session.pending = null;
     session.refusal = 'You can offer at most 17 gold.';
     flushSync();
-    const alert = () => target.querySelector('[role=alert]')?.textContent;
+    const alert = () => stage.target.querySelector('[role=alert]')?.textContent;
     await vi.waitFor(() => expect(alert()).toContain('You can offer at most 17 gold.'));
     session.refusal = null;
     answer(session, { choices: ['done'] });
@@ -232,20 +225,20 @@ describe('Harvest', () => {
 describe('around it', () => {
   it('shows every player with score and preview, in turn order', () => {
     const session = moment('feast', 'buy stones');
-    shown = mount(Players, { target, props: { session } });
-    const names = all<HTMLElement>(target, 'li strong').map((each) => each.textContent);
+    stage.show(Players, { session });
+    const names = all<HTMLElement>(stage.target, 'li strong').map((each) => each.textContent);
     expect(names).toEqual(session.view.turn_order.map((seat) => session.names[seat]));
   });
 
   it('filters the log, and leads to the moment of a line', () => {
     const session = moment('classic', 'over');
     const jumps: number[] = [];
-    shown = mount(Log, { target, props: { session, onjump: (line: number) => jumps.push(line) } });
-    const select = all<HTMLSelectElement>(target, 'select')[0] as HTMLSelectElement;
+    stage.show(Log, { session, onjump: (line: number) => jumps.push(line) });
+    const select = all<HTMLSelectElement>(stage.target, 'select')[0] as HTMLSelectElement;
     select.selectedIndex = 2;
     select.dispatchEvent(new Event('change', { bubbles: true }));
     flushSync();
-    press(all<HTMLButtonElement>(target, '.jump')[0] as HTMLButtonElement);
+    press(all<HTMLButtonElement>(stage.target, '.jump')[0] as HTMLButtonElement);
     expect(session.log[jumps[0] ?? -1]?.seat).toBe(1);
   });
 
@@ -279,5 +272,26 @@ describe('around it', () => {
 
   it('every Scheme has the colour of Schemes', () => {
     expect(['east-or-west', 'tribute', 'architect', 'greed'].map(phaseOfCard)).toEqual(['schemes', 'schemes', 'market', 'offering']);
+  });
+});
+
+describe('the last lines of the log', () => {
+  it('come newest first, and what was done several times running is one of them', () => {
+    const farmer = { seat: 1, action: 'farmer abu' };
+    const log = [{ event: 'round', round: 1 }, { seat: 0, action: 'bid abu 1' }, farmer, { ...farmer }, { seat: 1, action: 'done' }];
+    expect(latest(log as LogLine[], 5)).toEqual([
+      { line: farmer, index: 3, times: 2 },
+      { line: log[1], index: 1, times: 1 },
+    ]);
+    expect(latest(log as LogLine[], 1)).toHaveLength(1);
+  });
+});
+
+describe('where the points came from', () => {
+  it('is told of everybody, best first, and adds up', () => {
+    const { view } = moment('classic', 'over');
+    const ranks = ranking(view);
+    expect(ranks.map(({ total }) => total)).toEqual([...view.score_sheet.total].sort((a, b) => b - a));
+    for (const { total, parts } of ranks) expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(total);
   });
 });

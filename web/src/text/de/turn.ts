@@ -21,18 +21,6 @@ export const turn = {
   'turn.auction.sell': '{what}: Du müsstest {n} {n:Machtkarte|Machtkarten} verkaufen',
   'turn.auction.gold': 'Du hast {gold} Gold',
 
-  'turn.fact.pyramids': '{n} {n:Pyramide|Pyramiden}',
-  'turn.fact.stones': '{n} {n:Stein|Steine}',
-  'turn.fact.farmers': '{n} {n:Bauer|Bauern}',
-  'turn.fact.fields': '{n} {n:Feld|Felder}',
-  'turn.fact.icons': '{n} {n:Machtsymbol|Machtsymbole}',
-  'turn.fact.temples': '{n} Tempel',
-  'turn.fact.mine': 'Mine: {gold} Gold',
-  'turn.fact.caravan': 'Karawane: {gold} Gold',
-  'turn.fact.blessing.cards': 'Segen: {n} {n:Machtkarte|Machtkarten}',
-  'turn.fact.blessing.stones': 'Segen: {n} {n:Stein|Steine}',
-  'turn.fact.blessing.gold': 'Segen: {gold} Gold',
-  'turn.fact.pharaoh': 'der Pharao ist hier',
 
   'turn.ware.tombs': 'Grabplättchen',
   'turn.ware.favours': 'Machtkarten',

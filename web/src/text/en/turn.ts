@@ -22,18 +22,6 @@ export const turn = {
   'turn.auction.sell': '{what}: you would have to sell {n} Favour {n:card|cards}',
   'turn.auction.gold': 'You have {gold} gold',
 
-  'turn.fact.pyramids': '{n} {n:Pyramid|Pyramids}',
-  'turn.fact.stones': '{n} {n:Stone|Stones}',
-  'turn.fact.farmers': '{n} {n:Farmer|Farmers}',
-  'turn.fact.fields': '{n} {n:field|fields}',
-  'turn.fact.icons': '{n} Favour {n:icon|icons}',
-  'turn.fact.temples': '{n} {n:temple|temples}',
-  'turn.fact.mine': 'mine: {gold} gold',
-  'turn.fact.caravan': 'caravan: {gold} gold',
-  'turn.fact.blessing.cards': 'blessing: {n} Favour {n:card|cards}',
-  'turn.fact.blessing.stones': 'blessing: {n} {n:Stone|Stones}',
-  'turn.fact.blessing.gold': 'blessing: {gold} gold',
-  'turn.fact.pharaoh': 'the Pharaoh is here',
 
   'turn.ware.tombs': 'Tomb tiles',
   'turn.ware.favours': 'Favour cards',

@@ -21,18 +21,6 @@ export const turn = {
   'turn.auction.sell': '{what} : il faudrait vendre {n} {n:carte|cartes} Faveur',
   'turn.auction.gold': 'Vous avez {gold} or',
 
-  'turn.fact.pyramids': '{n} {n:Pyramide|Pyramides}',
-  'turn.fact.stones': '{n} {n:Pierre|Pierres}',
-  'turn.fact.farmers': '{n} {n:Paysan|Paysans}',
-  'turn.fact.fields': '{n} {n:champ|champs}',
-  'turn.fact.icons': '{n} {n:symbole|symboles} Faveur',
-  'turn.fact.temples': '{n} {n:temple|temples}',
-  'turn.fact.mine': 'mine : {gold} or',
-  'turn.fact.caravan': 'caravane : {gold} or',
-  'turn.fact.blessing.cards': 'bonus immédiat : {n} {n:carte|cartes} Faveur',
-  'turn.fact.blessing.stones': 'bonus immédiat : {n} {n:Pierre|Pierres}',
-  'turn.fact.blessing.gold': 'bonus immédiat : {gold} or',
-  'turn.fact.pharaoh': 'le Pharaon est ici',
 
   'turn.ware.tombs': 'Tuiles Tombeau',
   'turn.ware.favours': 'Cartes Faveur',

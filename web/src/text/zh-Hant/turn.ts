@@ -21,18 +21,6 @@ export const turn = {
   'turn.auction.sell': '{what}：你得賣出 {n} 張特權牌',
   'turn.auction.gold': '你有 {gold} 金幣',
 
-  'turn.fact.pyramids': '{n} 座金字塔',
-  'turn.fact.stones': '{n} 塊石塊',
-  'turn.fact.farmers': '{n} 個農夫',
-  'turn.fact.fields': '{n} 塊農田',
-  'turn.fact.icons': '{n} 個特權符號',
-  'turn.fact.temples': '{n} 座神廟',
-  'turn.fact.mine': '金礦：{gold} 金幣',
-  'turn.fact.caravan': '商隊：{gold} 金幣',
-  'turn.fact.blessing.cards': '即刻獎勵：{n} 張特權牌',
-  'turn.fact.blessing.stones': '即刻獎勵：{n} 塊石塊',
-  'turn.fact.blessing.gold': '即刻獎勵：{gold} 金幣',
-  'turn.fact.pharaoh': '法老在此',
 
   'turn.ware.tombs': '墓室板塊',
   'turn.ware.favours': '特權牌',
