@@ -95,7 +95,11 @@ class Pointer(Player):
             return False
         kind = self.dice.choices(kinds, [WEIGHTS[each] for each in kinds])[0]
         index = self.dice.choice([place for place, each in enumerate(offered) if each == kind])
-        point = self.page.evaluate(AIM, [index, self.dice.random()])
+        share = self.dice.random()
+        point = self.page.evaluate(AIM, [index, share])
+        if isinstance(point, str):  # it may be on its way to its place
+            self.page.wait_for_timeout(400)
+            point = self.page.evaluate(AIM, [index, share])
         if point is None:  # it was drawn anew in the meantime
             return False
         if isinstance(point, str):

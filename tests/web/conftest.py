@@ -29,7 +29,7 @@ SERVER_GONE = ("ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED", "ERR_CONNE
 
 
 @pytest.fixture(scope="session")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     folder: Path = tmp_path_factory.mktemp("web")
     live = Live(str(folder / "tables.sqlite"), "--no-rate-limits", log=folder / "log").start()
     status, page = live.ask("GET", "/")
@@ -37,6 +37,16 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     yield live
     live.stop()
     assert '"level": "error"' not in live.log.read_text()
+
+
+@pytest.fixture
+def live(served: Live) -> Live:
+    """The server; started again if a test that failed has left it dead."""
+    try:
+        served.ask("GET", "/healthz")
+    except OSError:
+        served.start()
+    return served
 
 
 @pytest.fixture(scope="session")

@@ -46,6 +46,7 @@ def test_a_restart_of_the_server_is_said_and_heals(live: Live, new_page: NewPage
 def test_the_start_page_says_that_the_server_is_gone(live: Live, new_page: NewPage) -> None:
     page = new_page(forgive=SERVER_GONE)
     page.goto(live.url)
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
     live.kill()
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_role("alert").first).to_contain_text("The server cannot be reached just now")
