@@ -16,7 +16,7 @@ from amunre.bots.world import world_of
 from amunre.rules.ruleset import Ruleset, ruleset
 from amunre.search.evaluation import win_chance
 from amunre.search.tree import TreeSearch
-from tests.rulesets import RULESETS, every_pair, every_ruleset
+from tests.rulesets import RULESETS, every_ruleset
 from tests.secrets_twin import shuffle_secrets
 from tests.walks import stroll
 
@@ -29,17 +29,6 @@ def play(game: amunre.Game, bots: list[Bot]) -> amunre.Game:
         seat = game.to_act[0]
         game.play(seat, bots[seat].choose(sight(game, seat), game.choices(seat)))
     return game
-
-
-@every_ruleset
-def test_a_whole_game_of_every_ruleset(rules: Ruleset) -> None:
-    quick = [SearchBot(rules, "1", most_worlds=2), new_bot("greedy", rules, "2"), new_bot("apprentice", rules, "3")]
-    play(amunre.new_game(rules, seed=1), [*quick, new_bot("random", rules, "4"), quick[1]][: rules.players])
-
-
-@every_pair
-def test_greedy_plays_with_every_pair_of_expansions(rules: Ruleset) -> None:
-    play(amunre.new_game(rules, seed=2), [new_bot("greedy", rules, str(seat)) for seat in range(rules.players)])
 
 
 @pytest.mark.parametrize("rules", RULESETS[::5], ids=lambda rules: rules.id)

@@ -135,6 +135,7 @@ def test_a_whole_game_against_bots_and_a_rematch_with_the_same_links(server: Liv
     chances = server.done("GET", f"{path}/analysis")["chances"]
     assert len(chances) == len(record["log"]) + 1
     assert all(abs(sum(row) - 1) < 0.01 for row in chances)
+    assert [seat for seat, chance in enumerate(chances[-1]) if chance > 0] == talker.view["winners"]
     kept = server.done("POST", "/api/records", record)["id"]
     assert server.done("GET", f"/api/records/{kept}") == record
     replayed = server.done("GET", f"{path}/replay/0")

@@ -63,7 +63,8 @@ def play_to_the_end(ann: Pointer, others: list[Talker], ears: list[Ear]) -> None
         if others[0].view["over"]:
             return
         if ann.step():
-            for ear in ears:
+            settle(others[0])
+            for ear in ears if not others[0].view["over"] else []:  # then all is shown
                 ear.draw()
         ann.page.wait_for_timeout(10)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.server.live import Live, Talker
 from tests.web.clicking import Pointer, address, new_table
@@ -155,7 +156,7 @@ def test_a_page_whose_parts_are_gone_says_so(live: Live, new_page: NewPage) -> N
 def test_a_refused_move_is_explained_and_the_game_goes_on(live: Live, new_page: NewPage) -> None:
     """Another window of the same seat was quicker."""
     made = new_table(live, bot="random", edition="classic")
-    page = new_page()
+    page = new_page(forgive=["ERR_INTERNET_DISCONNECTED"])
     page.goto(address(live, made))
     expect(page.locator("[data-tour=board] .rung").first).to_be_visible()
     page.context.set_offline(True)
@@ -165,3 +166,21 @@ def test_a_refused_move_is_explained_and_the_game_goes_on(live: Live, new_page: 
     page.context.set_offline(False)
     Pointer(page).go_on(4)
     live.hang_up()
+
+
+def test_a_page_whose_language_does_not_come_tries_again(live: Live, new_page: NewPage) -> None:
+    page = new_page(forgive=["ERR_FAILED"])
+    refused: list[str] = []
+
+    def refuse_once(route: Route) -> None:
+        if refused:
+            route.continue_()
+        else:
+            refused.append(route.request.url)
+            route.abort()
+
+    page.route(re.compile(r"/assets/en-.*\.js"), refuse_once)
+    page.goto(live.url)
+    expect(page.get_by_role("alert")).to_contain_text("Trying again")
+    expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=20_000)
+    assert refused

@@ -4,7 +4,16 @@ import { startPreferences } from './game/prefs.svelte';
 import './style/index.css';
 import { startText } from './text/index.svelte';
 
+const AGAIN_MS = 3000;
+
 startPreferences();
-await startText();
-const target = document.getElementById('app');
-if (target) mount(App, { target });
+try {
+  await startText();
+  const target = document.getElementById('app');
+  if (target) mount(App, { target });
+} catch {
+  // Without a language nothing can be said but what stands in the page itself. A failed part is fetched anew only by a
+  // page that is loaded anew.
+  document.getElementById('unreachable')?.removeAttribute('hidden');
+  setTimeout(() => location.reload(), AGAIN_MS);
+}

@@ -55,6 +55,8 @@ def analyse(job: dict[str, Any]) -> list[list[float]]:
 
 def _chances(game: Game) -> list[float]:
     players = game.ruleset.players
+    if game.is_over:
+        return [round((seat in game.winners) / len(game.winners), 4) for seat in range(players)]
     chances = [max(win_chance(game.state, seat), 0.0) for seat in range(players)]
     total = sum(chances) or 1.0
     return [round(chance / total, 4) for chance in chances]
