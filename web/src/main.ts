@@ -14,6 +14,7 @@ try {
 } catch {
   // Without a language nothing can be said but what stands in the page itself. A failed part is fetched anew only by a
   // page that is loaded anew.
-  document.getElementById('unreachable')?.removeAttribute('hidden');
+  const said = document.querySelector<HTMLTemplateElement>('#unreachable');
+  if (said) document.body.append(said.content);
   setTimeout(() => location.reload(), AGAIN_MS);
 }
