@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import random
 import sqlite3
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -224,3 +225,15 @@ def test_secrets_are_stored_as_hashes_only_and_never_logged(server: Live) -> Non
         assert len(token) == 22, "128 bits"
         assert token not in kept
         assert token not in log
+
+
+def test_a_full_table_begins_even_if_the_server_was_killed_before_it_could(tmp_path: Path) -> None:
+    live = Live(str(tmp_path / "t.sqlite"), log=tmp_path / "log").start()
+    made = live.create(edition="classic")
+    live.kill()
+    with sqlite3.connect(tmp_path / "t.sqlite") as database:
+        database.execute("UPDATE tables SET status = 'waiting'")
+    database.close()
+    live.start()
+    assert live.done("GET", f"/api/tables/{made['id']}")["status"] == "running"
+    live.stop()

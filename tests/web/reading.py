@@ -12,7 +12,7 @@ class Reader(Player):
 
     def step(self) -> bool:
         form = self.page.get_by_role("form")
-        if form.count() == 0 or not form.get_by_role("button").is_enabled():
+        if form.get_by_role("button", disabled=False).count() == 0:
             return False
         ways, lists = form.get_by_role("radio"), form.get_by_role("combobox")
         if lists.count() > 0 and self.dice.random() < 0.5:

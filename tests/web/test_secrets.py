@@ -63,9 +63,11 @@ def play_to_the_end(ann: Pointer, others: list[Talker], ears: list[Ear]) -> None
         if others[0].view["over"]:
             return
         if ann.step():
-            settle(others[0])
-            for ear in ears if not others[0].view["over"] else []:  # then all is shown
+            for ear in ears:
                 ear.draw()
+            settle(others[0])
+            for ear in ears if others[0].view["over"] else []:  # at the end all is shown
+                ear.drawn.pop()
         ann.page.wait_for_timeout(10)
 
 

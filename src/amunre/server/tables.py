@@ -46,7 +46,9 @@ class Tables:
             stored = await self._store.load(table_id)
             if stored is None:
                 return None
-            table = self._open[table_id] = Table(self._store, stored, self._changed)
+            table = Table(self._store, stored, self._changed)
+            await table.start_if_full()  # a server that was killed after the last person had sat down
+            self._open[table_id] = table
             return table
         finally:
             self._opening.pop(table_id, None)
