@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from amunre.rules.cards import KINDS, Card
 from amunre.rules.hooks import Module, Part
-from amunre.rules.loading import MOST_HELD
+from amunre.rules.loading_seats import MOST_HELD
 from amunre.rules.modules.expert import SecretProvinces
 from amunre.rules.modules.officials import Officials, OfficialsPart
 from amunre.rules.modules.pharaoh import TOKENS, PharaohPart

@@ -13,7 +13,7 @@ import pytest
 
 from amunre.rules.actions import ALL_RUNGS, MOST_BOUGHT, MOST_GOLD, triangle
 from amunre.rules.board import PROVINCES, standard_board
-from amunre.rules.loading import MOST_HELD
+from amunre.rules.loading_seats import MOST_HELD
 from amunre.rules.modules.afterlife import TILE_GOLD
 from amunre.rules.modules.pharaoh import TOKENS
 from amunre.rules.modules.promos import EXPORTED, POPULAR
